@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 684d79f4de37ff70ad46bae83fdce2d235fa71bcf1c2328a058cfffd7ab9ec96
+ * SHA-256 of what they are made of: ff3fe7052fc1a5535186db667c3576b4e431e4db7e0e2eb0c60304b51cff730d
  */
 
 export interface components {
@@ -3873,40 +3873,6 @@ export interface components {
             cancelledAt: string | null;
             /** @description TRK- and twelve digits that belong to no carrier; null unless shipped or delivered. */
             trackingNumber: string | null;
-            /** @description The shipping address; for one customer in twenty, the head office of the employer. */
-            billingAddress: {
-                /** @description Name of the customer, or of the company that pays. */
-                recipient: string;
-                /** @description Street, number and any flat or floor, as the country writes them. */
-                street: string;
-                /** @description City. */
-                city: string;
-                /** @description Postal code of the city. */
-                postalCode: string;
-                /** @description English name of the country. */
-                country: string;
-                /** @description ISO 3166-1 alpha-2. */
-                countryCode: string;
-            };
-            /**
-             * @description Method of its payment in /api/transactions.
-             * @enum {string}
-             */
-            paymentMethod: "card" | "wallet" | "bank_transfer";
-            /**
-             * @description How fast the parcel was asked for.
-             * @enum {string}
-             */
-            shippingMethod: "standard" | "express" | "overnight";
-            /** @description What the discount was given for; null without a discount. */
-            coupon: {
-                /** @description Capitals and the percentage of the discount. */
-                code: string;
-                /** @description Who gets the coupon, or on what occasion. */
-                reason: string;
-            } | null;
-            /** @description What the customer wrote to the shop, in English; null for most orders. */
-            notes: string | null;
         };
         PhoneNumbersExamples: {
             /** @description Region code; 001 for a calling code without a country. */
@@ -4184,6 +4150,8 @@ export interface components {
             createdAt: string;
         };
         Products: {
+            /** @description Identifier with the prefix prd_; the sku is what other routes name. */
+            id: string;
             /** @description Name of the product. */
             name: string;
             /** @description One or two sentences. */
@@ -4210,6 +4178,40 @@ export interface components {
              * @description Placeholder image of 640 x 480: the category and a pictogram of the thing, on the colour of its material if that has one.
              */
             imageUrl: string;
+            /** @description Fictional brand; the one that the name begins with, if it begins with any. */
+            brand: string;
+            /** @description Two to four: what it is, what it is for, what it is made of. */
+            tags: string[];
+            /** @description Weight in grams, with its bottle, jar or box. */
+            weightGrams: number;
+            /** @description Size of the product as it stands or lies; clothes and textiles are folded. */
+            dimensions: {
+                /** @description Width in mm. */
+                widthMm: number;
+                /** @description Height in mm. */
+                heightMm: number;
+                /** @description Depth in mm. */
+                depthMm: number;
+            };
+            /** @description Warranty in months; 0 if it has none. */
+            warrantyMonths: number;
+            /** @description Days after the delivery in which it can be returned. */
+            returnDays: number;
+            /** @description Pieces available in the four warehouses of /api/inventory together; 0 if it is not inStock. */
+            stock: number;
+            /** @description Price that its maker recommends, at least the price. */
+            listPrice: number;
+            /** @description How much the price is below that, in whole percents of it. */
+            discountPercentage: number;
+            /** @description Sizes or colours in which it is sold; empty if there is nothing to choose. */
+            variants: {
+                /** @description Size, capacity or contents; null if it differs in colour. */
+                size: string | null;
+                /** @description Colour; null if it differs in size. */
+                color: string | null;
+            }[];
+            /** @description Placeholder images of 640 x 640 in its colour: the product, its material and its box. */
+            images: string[];
         };
         QueueJobs: {
             /** @description Identifier with the prefix job_. */
@@ -5145,26 +5147,6 @@ export interface components {
              * @description When the account was opened, after the 16th birthday: those of the world from 2018 to November 2026, one a month after that.
              */
             createdAt: string;
-            /** @description Department of the shop that the person works in; null for customers. */
-            department: ("engineering" | "support") | null;
-            /** @description URL of the picture of the person: initials, drawn by /api/avatars. */
-            avatar: string;
-            /** @description Home address as written on an envelope, from line to line, without name and country. */
-            addressLines: string[];
-            /** @description Centre of the city of the home address, not the house. */
-            location: {
-                /** @description Degrees, to 0.01; north is positive. */
-                latitude: number;
-                /** @description Degrees, to 0.01; east is positive. */
-                longitude: number;
-            };
-            /** @description IANA time zone of the home address. */
-            timeZone: string;
-            /** @description Bank account; null where accounts have no IBAN. */
-            bank: {
-                /** @description Length and form of the country; the check digits are wrong, so it cannot exist. */
-                iban: string;
-            } | null;
         };
         UtmMgrsFromLatlng: {
             /**
@@ -8916,7 +8898,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "paymentMethod" | "shippingMethod" | "notes" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber" | "-paymentMethod" | "-shippingMethod" | "-notes")[];
+            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8927,7 +8909,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "10";
+            gen?: "9";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9170,7 +9152,7 @@ export interface components {
              * @example KWD
              */
             currency?: string;
-            /** @description Records whose sku is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /**
              * @description Number of records.
@@ -9185,7 +9167,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("name" | "description" | "category" | "price" | "currency" | "sku" | "ean13" | "rating" | "inStock" | "imageUrl" | "-name" | "-description" | "-category" | "-price" | "-currency" | "-sku" | "-ean13" | "-rating" | "-inStock" | "-imageUrl")[];
+            sort?: ("id" | "name" | "description" | "category" | "price" | "currency" | "sku" | "ean13" | "rating" | "inStock" | "imageUrl" | "brand" | "weightGrams" | "warrantyMonths" | "returnDays" | "stock" | "listPrice" | "discountPercentage" | "-id" | "-name" | "-description" | "-category" | "-price" | "-currency" | "-sku" | "-ean13" | "-rating" | "-inStock" | "-imageUrl" | "-brand" | "-weightGrams" | "-warrantyMonths" | "-returnDays" | "-stock" | "-listPrice" | "-discountPercentage")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9196,7 +9178,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "9";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9930,7 +9912,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "department" | "avatar" | "timeZone" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt" | "-department" | "-avatar" | "-timeZone")[];
+            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9941,7 +9923,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "12";
+            gen?: "11";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -18,9 +18,16 @@
  * | domain.word | und | text | itself |
  * | flight.airline, flight.airport | und | JSON Airline, ListedAirport | |
  */
+
 import type { CountryFacts, LocaleFacts } from './locale-facts.ts';
 import { HOME_COUNTRIES, type HomeCountry, LOCALE_OF, LOCALES, type Locale } from './locales.ts';
 import { peopleLists } from './people-vocabulary.ts';
+import {
+  PRODUCT_CATEGORIES,
+  type ProductCategory,
+  type ProductNoun,
+  type ProductOption,
+} from './product-vocabulary.ts';
 import type { Story, StoryKind } from './stories.ts';
 import type { ReadTimeZoneRules } from './time-zone-rules.ts';
 import type {
@@ -32,7 +39,8 @@ import type {
   VocabularyTables,
 } from './vocabulary-tables.ts';
 
-export type { Airport, Currency, MediaType, UserAgent };
+export type { Airport, Currency, MediaType, ProductCategory, ProductNoun, ProductOption, UserAgent };
+export { PRODUCT_CATEGORIES };
 
 export interface Entry {
   readonly value: string;
@@ -68,40 +76,6 @@ export interface PhoneRange {
   readonly postalCodes: readonly string[];
   /** Each # is any digit, N one from 1 to 9. */
   readonly numbers: string;
-}
-
-export interface ProductCategory {
-  readonly category: string;
-  /** The three letters its SKUs begin with. */
-  readonly prefix: string;
-}
-
-/** What the name of a product may end in: 500 ml, in Size M, Revised Edition. */
-export interface ProductOption {
-  readonly text: string;
-  /** Lowercase rrggbb of the colour that it names; null if it names none. */
-  readonly color: string | null;
-}
-
-/** A kind of product with its usual range of prices, in whole US dollars, and all that is ever said of it. */
-export interface ProductNoun {
-  readonly name: string;
-  /** Whether one says they of it. */
-  readonly isPlural: boolean;
-  readonly low: number;
-  readonly high: number;
-  /** What the second word of a name may be: what it is made of; the variety of food, the subject of a book. */
-  readonly materials: readonly string[];
-  /** What the first word of a name may be; the format of a book. */
-  readonly adjectives: readonly string[];
-  /** What sets products apart whose other words are the same. */
-  readonly options: readonly ProductOption[];
-  /** Whole sentences. */
-  readonly benefits: readonly string[];
-  /** Which pictogram of api/pictures shows it. */
-  readonly pictogram: string;
-  /** What can be wrong with it, as the story of complaints has it. */
-  readonly complaint: string;
 }
 
 export interface Airline {
@@ -168,20 +142,6 @@ const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
   ['word.preposition', 20],
   ['word.verb', 100],
 ];
-
-/** Categories of products, in the order in which they are listed. */
-export const PRODUCT_CATEGORIES = [
-  'electronics',
-  'clothing',
-  'home',
-  'beauty',
-  'sports',
-  'toys',
-  'books',
-  'food',
-  'automotive',
-  'garden',
-] as const;
 
 /** What the generators need in a release: a list, a locale and the fewest entries. */
 export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, fewest: number])[] = [

@@ -18,10 +18,19 @@ import { speaker, usualLocale } from './people/home-country.ts';
 import { type Person, person } from './people/person.ts';
 import { SHOP } from './people/shop.ts';
 import { agentsFor, type Colleague, colleagueOf, type Staff, staffAmong, staffOf } from './people/staff.ts';
-import { BINS, type Stock, type StockStatus, stock, type Warehouse, warehouse } from './shop/inventory.ts';
+import {
+  availableIn,
+  BINS,
+  type Stock,
+  type StockStatus,
+  stock,
+  WAREHOUSES,
+  type Warehouse,
+  warehouse,
+} from './shop/inventory.ts';
 import { type Items, type Order, order, USUAL_ITEMS } from './shop/order.ts';
 import { type Fate, ORDERS_PER_BLOCK, type OrderBlock, orderBlock } from './shop/order-block.ts';
-import { type Category, type Product, product, productOf } from './shop/product.ts';
+import { type Category, inStock, type Product, product, productOf } from './shop/product.ts';
 import { TRADE, VISITS } from './time/paces.ts';
 import { Timeline } from './time/timeline.ts';
 
@@ -45,6 +54,7 @@ export class World implements Setting {
   readonly #userKeys: Key;
   readonly #productKeys: Key;
   readonly #orderKeys: Key;
+  readonly #stockKeys: readonly Key[];
   readonly #companyKeys: Key;
   readonly #cycles = new Map<string, Cycle>();
   readonly #users: Kept<Person>;
@@ -82,6 +92,7 @@ export class World implements Setting {
     this.#productKeys = this.root.list('products');
     this.#companyKeys = this.root.list('companies');
     this.#orderKeys = this.root.list('orders');
+    this.#stockKeys = Array.from({ length: WAREHOUSES }, (_, place) => this.root.at('stock', place + 1));
     this.orders = new Timeline(TRADE, size.orders, (number) => this.orderKey(number));
   }
 
@@ -205,6 +216,23 @@ export class World implements Setting {
   stock(number: number, position: number, status?: StockStatus): Stock {
     const place = this.permuted('bin', BINS, number * this.size.products + position);
     return stock(this.root.at('stock', number).at(position), this.product(position), place, status);
+  }
+
+  /** Pieces of a product that all warehouses of the shop have to sell, as in /api/inventory. */
+  available(product: Product): number {
+    if (!inStock(product)) return 0;
+    const { index, key, isOfWorld } = product;
+    let sum = 0;
+    for (let place = 0; place < WAREHOUSES; place++) {
+      const stockKey = isOfWorld ? (this.#stockKeys[place] as Key).at(index) : key.at('stock', place);
+      sum += availableIn(stockKey, product);
+    }
+    return sum;
+  }
+
+  /** The id in /api/products. */
+  productId({ index, key, isOfWorld }: Product): string {
+    return isOfWorld ? this.identifier('prd', index) : identifier('prd', key);
   }
 
   /** Someone who works for the shop. */

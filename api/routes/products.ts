@@ -1,15 +1,13 @@
-import { z } from 'zod';
 import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
-import { productNumber } from '../../generators/fulfilment/known.ts';
+import { productNamed } from '../../generators/fulfilment/known.ts';
 import { amount, boundsOf } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
-import { amountField } from '../framework/field-type.ts';
 import { firstOf } from '../framework/lookup.ts';
 import { decimal, oneOf, withTraits } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { ordered } from '../framework/rule.ts';
 import { pricedCurrencyParameter } from '../schemas/currency.ts';
-import { termsOf } from './products.schema.ts';
+import { productRecord, recordOf, termsOf } from './products.schema.ts';
 
 /** The highest price that may be sent. */
 const MOST = 1_000_000;
@@ -27,16 +25,23 @@ export default fixture({
     'Products of the world':
       "The first 100 are the products of the seed's world; in a medium world it is the first 1,000, in a large one " +
       'the first 10,000. Every product in /api/orders, /api/inventory and /api/returns is one of them.',
+    Identifiers:
+      'The sku is what other routes name. The parameter id finds a product by its id or by its sku.',
     Categories:
       'Choosing a category gives other products; in a larger world, it gives the products of that category.',
     Currencies:
-      'Another currency changes only the price. It is converted at the rate in the dataset and rounded ' +
-      'as shops there do (1,480 JPY, 12.95 EUR). If that falls outside the bounds, the product draws a ' +
-      'price of its own between them.',
-    Bounds: 'Bounds are rounded inwards to the minor unit of the currency.',
+      'Another currency changes only the price, the listPrice and the discountPercentage. Prices are converted at ' +
+      'the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR). A product whose price falls ' +
+      'outside the bounds draws one of its own between them.',
+    Bounds:
+      'Bounds are rounded inwards to the minor unit of the currency. They are those of the price, not of the ' +
+      'listPrice.',
+    'Size and weight':
+      'Both are those of one of the variants: that which the name ends in, if it ends in a size. Of a set, they are ' +
+      'those of all its pieces.',
   },
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
-  revision: 8,
+  revision: 9,
   showsWorld: true,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)
@@ -66,28 +71,7 @@ export default fixture({
         maxPrice > MOST && currency !== WEAK ? { maxPrice: `must be ${PRICE}` } : undefined,
     },
   ],
-  record: z.strictObject({
-    name: z.string().describe('Name of the product.'),
-    description: z.string().describe('One or two sentences.'),
-    category: z.enum(PRODUCT_CATEGORIES).describe('Category that the name and the SKU belong to.'),
-    price: amountField('Price in units of the currency, exact to its minor unit.'),
-    currency: z.string().describe('ISO 4217 code.'),
-    sku: z.string().describe('Stock-keeping unit: AAA-00000-AA, unique in the world.'),
-    ean13: z
-      .string()
-      .describe(
-        'EAN-13: 13 digits with a valid check digit; numbers that begin with 2 are for use within a shop. In a ' +
-          'larger world, no two products have the same.',
-      ),
-    rating: z.number().describe('1.0 to 5.0 in steps of 0.1.'),
-    inStock: z.boolean().describe('Whether it can be ordered; true for about 80 %.'),
-    imageUrl: z
-      .url()
-      .describe(
-        'Placeholder image of 640 x 480: the category and a pictogram of the thing, on the colour of its ' +
-          'material if that has one.',
-      ),
-  }),
+  record: productRecord,
   examples: ['seed=7&count=3', 'seed=7&category=books&currency=JPY', 'seed=7&minPrice=10&maxPrice=20'],
   resolve(query, { dataset, refuse }) {
     const currency = dataset.vocabulary.currency(query.currency);
@@ -133,23 +117,10 @@ export default fixture({
   },
   lookup: {
     entries: ({ size }, { category }) => (category ? undefined : firstOf(size.products)),
-    id: { field: 'sku', numberOf: productNumber },
+    id: { field: 'id', numberOf: productNamed },
   },
   generate(_, query, world, index) {
-    const { category, currency: code } = query;
-    const product = world.product(index, category);
     const { currency, bounds } = termsOf(query)(world.vocabulary);
-    return {
-      name: product.name,
-      description: goods.description(product),
-      category: product.category,
-      price: amount(goods.price(product, currency, bounds), currency),
-      currency: code,
-      sku: product.sku,
-      ean13: goods.ean13(product, world),
-      rating: goods.rating(product),
-      inStock: goods.inStock(product),
-      imageUrl: goods.imageUrl(product, world.publicUrl),
-    };
+    return recordOf(world.product(index, query.category), world, currency, bounds);
   },
 });

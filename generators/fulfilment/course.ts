@@ -34,6 +34,9 @@ const draw = draws(
   'settled',
 );
 
+/** Days after the delivery in which a customer may ask to send something back; stories and mail say so, too. */
+export const RETURN_DAYS = 30;
+
 export const RETURN_STATUSES = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 

@@ -9,6 +9,12 @@ export function userNumber(world: World, identifier: string): number | undefined
   return index !== undefined && index < world.size.users ? index : undefined;
 }
 
+/** Index of the world's product with an id, or with a stock-keeping unit. */
+export function productNamed(world: World, name: string): number | undefined {
+  const index = world.numberOf('prd', name) ?? productNumber(world, name);
+  return index !== undefined && index < world.size.products ? index : undefined;
+}
+
 /** Index of the world's product with a stock-keeping unit. */
 export function productNumber(world: World, sku: string): number | undefined {
   const position = positionOfSku(sku);

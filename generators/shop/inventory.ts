@@ -78,19 +78,31 @@ export const BINS = AISLES.length * RACKS * SHELVES;
  */
 export function stock(key: Key, product: Product, place: number, wanted?: StockStatus): Stock {
   const status = wanted ?? stockStatus(key, product);
-  const lot = lotOf(product);
-  const reorderPoint = lot * key.int(draw.reorderPoint, 2, 10);
-  const reorderQuantity = 5 * lot * key.int(draw.reorderQuantity, 2, 10);
+  const { reorderPoint, reorderQuantity } = reorder(key, product);
   return {
     key,
     product,
     status,
     available: available(key, status, reorderPoint, reorderQuantity),
-    reserved: key.int(draw.reserved, 0, lot + 2),
+    reserved: key.int(draw.reserved, 0, lotOf(product) + 2),
     incoming: status !== 'in_stock' && key.chance(draw.incoming, 0.75) ? reorderQuantity : 0,
     reorderPoint,
     reorderQuantity,
     bin: bin(place),
+  };
+}
+
+/** What a warehouse has to sell of a product that is in stock: what `stock` says, without the rest. */
+export function availableIn(key: Key, product: Product): number {
+  const { reorderPoint, reorderQuantity } = reorder(key, product);
+  return available(key, levelOf(key), reorderPoint, reorderQuantity);
+}
+
+function reorder(key: Key, product: Product): { reorderPoint: number; reorderQuantity: number } {
+  const lot = lotOf(product);
+  return {
+    reorderPoint: lot * key.int(draw.reorderPoint, 2, 10),
+    reorderQuantity: 5 * lot * key.int(draw.reorderQuantity, 2, 10),
   };
 }
 
@@ -109,9 +121,10 @@ function bin(place: number): string {
 }
 
 function stockStatus(key: Key, product: Product): StockStatus {
-  if (!inStock(product)) return 'out_of_stock';
-  return key.chance(draw.status, LOW_ODDS) ? 'low_stock' : 'in_stock';
+  return inStock(product) ? levelOf(key) : 'out_of_stock';
 }
+
+const levelOf = (key: Key): StockStatus => (key.chance(draw.status, LOW_ODDS) ? 'low_stock' : 'in_stock');
 
 /** Low is at or below the point at which more is ordered; nothing lies there that was never ordered. */
 function available(key: Key, status: StockStatus, reorderPoint: number, reorderQuantity: number): number {

@@ -5,7 +5,7 @@
 import type { Bounds } from './money.ts';
 
 /** Any of these, in any case. */
-const among = (...words: RegExp[]) => new RegExp(words.map(({ source }) => source).join('|'), 'i');
+export const among = (...words: RegExp[]) => new RegExp(words.map(({ source }) => source).join('|'), 'i');
 
 const DEAR = among(
   /cashmere|\bsilk\b|mohair|\bdown\b|(?<!faux |synthetic |composite )\bleather\b/,
@@ -25,9 +25,12 @@ const LEFT_OUT = 0.4;
 /**
  * The part of a range in which a product is priced, by what stands before its noun: all of it where that says nothing.
  */
-export function priceRange(words: string, { low, high }: Bounds): Bounds {
-  const isDear = DEAR.test(words);
-  if (isDear === CHEAP.test(words)) return { low, high };
+export const priceRange = (words: string, range: Bounds): Bounds =>
+  partOf(range, DEAR.test(words), CHEAP.test(words));
+
+/** The upper or lower part of a range, where a thing belongs to one of them. */
+export function partOf({ low, high }: Bounds, isUpper: boolean, isLower: boolean): Bounds {
+  if (isUpper === isLower) return { low, high };
   const step = (high / low) ** LEFT_OUT;
-  return isDear ? { low: low * step, high } : { low, high: high / step };
+  return isUpper ? { low: low * step, high } : { low, high: high / step };
 }

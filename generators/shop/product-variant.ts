@@ -7,7 +7,7 @@ import { Cycle } from '../draws/cycle.ts';
 import { joined } from '../draws/flat-text.ts';
 import type { Setting } from '../draws/setting.ts';
 
-/** The brands on the shelf of a category, in an order that the world keys. */
+/** All brands, in an order that the world keys. */
 export class Brands {
   readonly length: number;
   readonly #names: readonly string[];
@@ -16,18 +16,17 @@ export class Brands {
   #seed = -1;
   #order: readonly string[] = [];
 
-  constructor(category: string, vocabulary: Vocabulary) {
+  constructor(label: string, vocabulary: Vocabulary) {
     this.#names = vocabulary.values('product.brand', 'und');
     this.length = this.#names.length;
-    this.#cycle = new Cycle(joined('product brand ', category), this.length);
+    this.#cycle = new Cycle(label, this.length);
   }
 
-  /** With a blank behind it. */
   at(setting: Setting, index: number): string {
     if (setting.seed !== this.#seed) {
       this.#seed = setting.seed;
-      this.#order = this.#names.map((_, place) =>
-        joined(this.#names[setting.distinct(this.#cycle, place)] as string, ' '),
+      this.#order = this.#names.map(
+        (_, place) => this.#names[setting.distinct(this.#cycle, place)] as string,
       );
     }
     return this.#order[index % this.length] as string;
@@ -35,15 +34,18 @@ export class Brands {
 }
 
 /** What a name may end in, with a blank before it. */
-export type Ending = ProductOption;
+export interface Ending extends ProductOption {
+  /** That of the catalogue; null for none. */
+  option: ProductOption | null;
+}
 
 /** A name that is not used again. */
-export const NONE: Ending = { text: '', color: null };
+export const NONE: Ending = { text: '', color: null, option: null };
 
 /** A name that is used again may end in nothing as well: in a brand without more. */
 export const endingsOf = (options: readonly ProductOption[]): readonly Ending[] => [
   NONE,
-  ...options.map(({ text, color }) => ({ text: joined(' ', text), color })),
+  ...options.map((option) => ({ text: joined(' ', option.text), color: option.color, option })),
 ];
 
 /**
@@ -62,5 +64,5 @@ export function endingAt(
   const ending = endings[(before - round * length + round + 2 * place) % endings.length] as Ending;
   if (round < endings.length) return ending;
   const number = String(Math.floor(round / endings.length) + 1);
-  return { text: joined(ending.text, ' ', number), color: ending.color };
+  return { ...ending, text: joined(ending.text, ' ', number) };
 }

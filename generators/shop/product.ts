@@ -1,5 +1,5 @@
 /** Products: name, price, SKU, EAN-13 and description, which fit each other because all come from one noun. */
-import { PRODUCT_CATEGORIES, type ProductNoun, type Vocabulary } from '../../db/vocabulary.ts';
+import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
 import { Cycle } from '../draws/cycle.ts';
 import { digitCode } from '../draws/digit-code.ts';
 import { joined } from '../draws/flat-text.ts';
@@ -7,16 +7,15 @@ import { oncePer, oncePerName } from '../draws/once-per.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
 import { rowsBy, Seating } from '../draws/seating.ts';
 import type { Setting } from '../draws/setting.ts';
-import { materialColor } from './material-color.ts';
-import { priceRange } from './material-worth.ts';
 import { type Bounds, type Currency, converted, exact } from './money.ts';
 import { pointWithin } from './price-point.ts';
 import { imagesOf } from './product-image.ts';
-import { Brands, type Ending, endingAt, endingsOf, NONE } from './product-variant.ts';
+import { type Category, type Kind, type Shelf, shelfOf } from './product-shelf.ts';
+import { type Ending, endingAt, NONE } from './product-variant.ts';
 
 const draw = draws('category', 'price', 'description', 'priceWithin', 'rating', 'inStock', 'ean13');
 
-export type Category = (typeof PRODUCT_CATEGORIES)[number];
+export type { Category };
 
 /** A product as other records name it. */
 export interface Product {
@@ -33,6 +32,12 @@ export interface Product {
   place: number;
   /** The colour that its name ends in; null if it ends in none. */
   color: string | null;
+  /** What its name ends in. */
+  ending: Ending;
+  /** Among the brands of the shelf, that which its name begins with; null if it begins with none. */
+  brandPlace: number | null;
+  /** Whether it is on the list that other records refer to, rather than made for a category that was asked for. */
+  isOfWorld: boolean;
 }
 
 /**
@@ -57,7 +62,8 @@ export function product(key: Key, index: number, setting: Setting, wanted?: Cate
     return stockedProduct(key, index, setting, shelfOf(vocabulary, seat), lap);
   }
   const place = wanted ? PRODUCT_CATEGORIES.indexOf(wanted) : key.pick(draw.category, PLACES);
-  return stockedProduct(key, index, setting, shelfOf(vocabulary, place), index);
+  const made = stockedProduct(key, index, setting, shelfOf(vocabulary, place), index);
+  return wanted ? { ...made, isOfWorld: false } : made;
 }
 
 /** `ordinal` counts the products of the shelf. */
@@ -69,18 +75,22 @@ function stockedProduct(key: Key, index: number, setting: Setting, shelf: Shelf,
   // In the default world, a long list goes through the same names again.
   const isApart = setting.isLarger && lap > 0;
   const ending = isApart ? endingAt(kind.endings, shelf.brands, place, lap - 1) : NONE;
+  const brandPlace = isApart ? place + lap - 1 : null;
   const { low, high } = shelf.ranges[place] as Bounds;
   return {
     key,
     index,
     category: shelf.category,
-    name: isApart ? joined(shelf.brands.at(setting, place + lap - 1), words, ending.text) : words,
+    name: brandPlace === null ? words : joined(shelf.brands.at(setting, brandPlace), ' ', words, ending.text),
     sku: stockKeepingUnit(shelf.prefix, setting.distinct(SKU_CYCLE, index)),
     cents: pointWithin(key.logUniform(draw.price, low, high), shelf.dollar, kind.range),
     shelf,
     kind,
     place,
     color: ending.color,
+    ending,
+    brandPlace,
+    isOfWorld: true,
   };
 }
 
@@ -221,113 +231,5 @@ const INNER_HEAVY = threeDigits((hundreds, tens, units) => hundreds + 3 * tens +
 function threeDigits(sum: (hundreds: number, tens: number, units: number) => number): Uint8Array {
   return Uint8Array.from({ length: 1000 }, (_, number) =>
     sum(Math.floor(number / 100), Math.floor(number / 10) % 10, number % 10),
-  );
-}
-
-/** What a noun of the catalogue says of every product that it names. */
-interface Kind {
-  /** Prices in US cents. */
-  range: Bounds;
-  descriptions: readonly string[];
-  /** A pictogram of api/pictures. */
-  pictogram: string;
-  /** Whether one says they of it. */
-  isPlural: boolean;
-  /** What can be wrong with it, as the story of complaints has it. */
-  complaint: string;
-  /** What a name may end in that has been used before. */
-  endings: readonly Ending[];
-}
-
-/** A category, with all names that its products may have. */
-interface Shelf {
-  category: Category;
-  /** First letters of the SKU. */
-  prefix: string;
-  kinds: readonly Kind[];
-  names: readonly string[];
-  /** The price range of each name, in US cents. */
-  ranges: readonly Bounds[];
-  /** The colour of the material of each name. */
-  colors: readonly (string | undefined)[];
-  /** The index in `kinds` of each name's kind. */
-  kindAt: Uint16Array;
-  /** Uses every name before any repeats. */
-  cycle: Cycle;
-  brands: Brands;
-  /** Currency of the ranges. */
-  dollar: Currency;
-}
-
-const shelvesOf = oncePer((_: Vocabulary) =>
-  new Array<Shelf | undefined>(PRODUCT_CATEGORIES.length).fill(undefined),
-);
-
-/** The shelf of a category, filled when it is first asked for. */
-function shelfOf(vocabulary: Vocabulary, place: number): Shelf {
-  const shelves = shelvesOf(vocabulary);
-  shelves[place] ??= stocked(vocabulary, PRODUCT_CATEGORIES[place] as Category);
-  return shelves[place];
-}
-
-function stocked(vocabulary: Vocabulary, category: Category): Shelf {
-  const found = vocabulary.productCategories.find((each) => each.category === category);
-  if (!found) throw new Error(`the release holds no product category '${category}'`);
-  const nouns = vocabulary.productNouns(category);
-  const kinds = nouns.map(kindOf);
-  const names: string[] = [];
-  const ranges: Bounds[] = [];
-  const colors: (string | undefined)[] = [];
-  const kindAt: number[] = [];
-  for (const [place, noun] of nouns.entries()) {
-    for (const { name, color } of namesOf(noun)) {
-      names.push(name);
-      ranges.push(priceRange(name.slice(0, -noun.name.length), (kinds[place] as Kind).range));
-      colors.push(color);
-      kindAt.push(place);
-    }
-  }
-  return {
-    category,
-    prefix: found.prefix,
-    kinds,
-    names,
-    ranges,
-    colors,
-    kindAt: Uint16Array.from(kindAt),
-    cycle: new Cycle(joined('product name ', category), names.length),
-    brands: new Brands(category, vocabulary),
-    dollar: vocabulary.currency('USD'),
-  };
-}
-
-function kindOf(noun: ProductNoun): Kind {
-  const { name, isPlural, low, high, benefits, pictogram, complaint, options } = noun;
-  if (!pictogram) throw new Error(`the release holds no pictogram of '${name}'; build the dataset again`);
-  return {
-    range: { low: low * 100, high: high * 100 },
-    descriptions: descriptionsOf(benefits),
-    pictogram,
-    isPlural,
-    complaint,
-    endings: endingsOf(options),
-  };
-}
-
-function namesOf({
-  adjectives,
-  materials,
-  name,
-}: ProductNoun): { name: string; color: string | undefined }[] {
-  const colored = materials.map((material) => ({ material, color: materialColor(material) }));
-  return adjectives.flatMap((adjective) =>
-    colored.map(({ material, color }) => ({ name: [adjective, material, name].join(' '), color })),
-  );
-}
-
-/** One sentence, or any two. */
-function descriptionsOf(benefits: readonly string[]): string[] {
-  return benefits.flatMap((first) =>
-    benefits.map((second) => (first === second ? first : [first, second].join(' '))),
   );
 }

@@ -152,10 +152,14 @@ function addProducts(lists: Lists, own: Own): void {
     add(lists, 'product.category', 'en', [JSON.stringify({ category, prefix } satisfies ProductCategory)]);
     const nouns = rows.map(({ noun: name, price_low: low, price_high: high, ...words }) => {
       const { is_plural: isPlural, materials, adjectives, benefits, pictogram, complaint } = words;
+      const { weight_low, weight_high, is_filled: isFilled, warranty_months: warranties, uses } = words;
+      const [width, height, depth] = words.size as [number, number, number];
       const options = words.options.map(optionOf);
       const kind: ProductNoun = {
         ...{ name, isPlural, low, high, materials, adjectives, options, benefits },
-        ...{ pictogram, complaint },
+        ...{ pictogram, complaint, isFilled, warranties, uses },
+        grams: [weight_low, weight_high],
+        sides: [width, height, depth],
       };
       return JSON.stringify(kind);
     });

@@ -24,6 +24,21 @@ const dollars = z
   .string()
   .regex(/^\d{1,3}$/)
   .transform(Number);
+const grams = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number);
+const millimetres = z.string().regex(/^[1-9]\d{0,3}$/);
+const months = z.string().regex(/^(0|[1-9]\d?)$/);
+/** Whole numbers with a bar between them. */
+const whole = (item: z.ZodString, fewest: number, most: number) =>
+  z
+    .string()
+    .transform((raw) => raw.split('|'))
+    .pipe(z.array(item).min(fewest).max(most))
+    .transform((items) => items.map(Number));
+const tag = text.regex(/^[a-z][a-z-]*( [a-z-]+)*$/, 'expected words in lower case');
+const CONTENT = /^[\d.]+ (g|kg|ml|l)$/;
 const age = z
   .string()
   .regex(/^\d{2}$/)
@@ -180,18 +195,40 @@ export default source({
           complaint: z.string().regex(/^[a-z]+$/),
           price_low: dollars,
           price_high: dollars,
+          /** The lightest and the heaviest with its bottle, jar or box; of what comes in sets, one piece. */
+          weight_low: grams,
+          weight_high: grams,
+          /** 1 where the options say what is in it: 500 g of honey. */
+          is_filled: z.enum(['0', '1']).transform((flag) => flag === '1'),
+          /** Width, height and depth of one in the middle, as it stands or lies; clothes are folded. */
+          size: whole(millimetres, 3, 3),
+          /** 0 for what nobody gives a warranty for. */
+          warranty_months: whole(months, 1, 3),
           /** What it is made of; of food its variety, of a book its subject. */
           materials: several(capitalized, 2, 6),
           /** Of a book its format. */
           adjectives: several(capitalized, 2, 6),
           /** What a name may end in: sizes, colours, editions or extras that go with every other word of the row. */
           options: several(option, 3, 5),
+          /** What people use it for. */
+          uses: several(tag, 2, 2),
           benefits: several(sentence, 2, 3),
         })
         .refine(({ price_low: low, price_high: high }) => low > 0 && low < high, {
           path: ['price_low'],
           message: 'expected a low price below the high one',
-        }),
+        })
+        .refine(({ weight_low: low, weight_high: high }) => low < high, {
+          path: ['weight_low'],
+          message: 'expected a low weight below the high one',
+        })
+        .refine(
+          ({ is_filled: isFilled, options }) => !isFilled || options.every((each) => CONTENT.test(each)),
+          {
+            path: ['is_filled'],
+            message: 'has an option that says no content in g, kg, ml or l',
+          },
+        ),
     }),
   },
 });

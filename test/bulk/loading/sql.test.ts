@@ -134,6 +134,7 @@ it('the DDL has keys, references, what may be NULL, choices and an index of each
 SET standard_conforming_strings = on;
 
 CREATE TABLE "products" (
+  "id" text NOT NULL,
   "name" text NOT NULL,
   "description" text NOT NULL,
   "category" varchar(255) NOT NULL,
@@ -144,6 +145,19 @@ CREATE TABLE "products" (
   "rating" double precision NOT NULL,
   "in_stock" boolean NOT NULL,
   "image_url" text NOT NULL,
+  "brand" text NOT NULL,
+  "tags" jsonb NOT NULL,
+  "weight_grams" bigint NOT NULL,
+  "dimensions_width_mm" bigint NOT NULL,
+  "dimensions_height_mm" bigint NOT NULL,
+  "dimensions_depth_mm" bigint NOT NULL,
+  "warranty_months" bigint NOT NULL,
+  "return_days" bigint NOT NULL,
+  "stock" bigint NOT NULL,
+  "list_price" numeric(18,0) NOT NULL,
+  "discount_percentage" bigint NOT NULL,
+  "variants" jsonb NOT NULL,
+  "images" jsonb NOT NULL,
   PRIMARY KEY ("sku"),
   CHECK ("category" IN ('electronics', 'clothing', 'home', 'beauty', 'sports', 'toys', 'books', 'food', 'automotive', 'garden'))
 );

@@ -101,7 +101,7 @@ describe('an existing file', () => {
       'CREATE TABLE products (sku text, owner int NOT NULL); CREATE VIEW users AS SELECT 1 AS id',
     );
     expect(await failure(loadAll(url, [products], 'append'))).toMatch(
-      /the table products lacks name, description, .* and needs owner, which no record has; alter it/,
+      /the table products lacks id, name, description, .* and needs owner, which no record has; alter it/,
     );
     expect(await failure(loadAll(url, [shop(asker, 7)[0] as Filled], 'replace'))).toMatch(
       /users exists and is not a table; rename or drop it; nothing was loaded$/,

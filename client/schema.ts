@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: ff3fe7052fc1a5535186db667c3576b4e431e4db7e0e2eb0c60304b51cff730d
+ * SHA-256 of what they are made of: 102f0f2e23f8ae6e3fba1d0e4b3677e858ea52b6321d87382b140a5f1b697ef7
  */
 
 export interface components {
@@ -450,6 +450,55 @@ export interface components {
                 /** @description Whether the year has a leap day or a leap month. */
                 isLeapYear: boolean;
             };
+        };
+        Carts: {
+            /** @description Identifier with the prefix crt_. */
+            id: string;
+            /**
+             * @description Whether it is in use, was left, or became an order.
+             * @enum {string}
+             */
+            status: "active" | "abandoned" | "ordered";
+            /** @description One of the world's people. */
+            customer: {
+                /** @description Identifier in /api/users. */
+                id: string;
+                /** @description Full name. */
+                name: string;
+                /** @description Mail address that never receives anything. */
+                email: string;
+            };
+            /** @description ISO 4217 code of all amounts. */
+            currency: string;
+            /** @description Different products. */
+            items: {
+                /** @description Stock-keeping unit in /api/products. */
+                sku: string;
+                /** @description Name of the product. */
+                name: string;
+                /** @description Pieces, 1 to 5. */
+                quantity: number;
+                /** @description Price of one piece, in units of the currency. */
+                unitPrice: number;
+                /** @description Quantity x unitPrice, in units of the currency. */
+                lineTotal: number;
+            }[];
+            /** @description Pieces of all products. */
+            itemCount: number;
+            /** @description Sum of the lines, in units of the currency. */
+            subtotal: number;
+            /**
+             * Format: date-time
+             * @description When the first product was put in.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last, or ordered: between from and to.
+             */
+            updatedAt: string;
+            /** @description Order in /api/orders; null unless ordered. */
+            orderId: string | null;
         };
         ChanceCoins: {
             /**
@@ -3795,6 +3844,17 @@ export interface components {
                 /** @description Word for what went wrong, such as timeout; null if it was accepted. */
                 error: string | null;
             }[];
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Notifications"];
+            }[];
         };
         Orders: {
             /** @description Identifier with the prefix ord_. */
@@ -3873,6 +3933,51 @@ export interface components {
             cancelledAt: string | null;
             /** @description TRK- and twelve digits that belong to no carrier; null unless shipped or delivered. */
             trackingNumber: string | null;
+            /** @description The shipping address; for one customer in twenty, the head office of the employer. */
+            billingAddress: {
+                /** @description Name of the customer, or of the company that pays. */
+                recipient: string;
+                /** @description Street, number and any flat or floor, as the country writes them. */
+                street: string;
+                /** @description City. */
+                city: string;
+                /** @description Postal code of the city. */
+                postalCode: string;
+                /** @description English name of the country. */
+                country: string;
+                /** @description ISO 3166-1 alpha-2. */
+                countryCode: string;
+            };
+            /**
+             * @description Method of its payment in /api/transactions.
+             * @enum {string}
+             */
+            paymentMethod: "card" | "wallet" | "bank_transfer";
+            /**
+             * @description How fast the parcel was asked for.
+             * @enum {string}
+             */
+            shippingMethod: "standard" | "express" | "overnight";
+            /** @description What the discount was given for; null without a discount. */
+            coupon: {
+                /** @description Capitals and the percentage of the discount. */
+                code: string;
+                /** @description Who gets the coupon, or on what occasion. */
+                reason: string;
+            } | null;
+            /** @description What the customer wrote to the shop, in English; null for most orders. */
+            notes: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Orders"];
+            }[];
         };
         PhoneNumbersExamples: {
             /** @description Region code; 001 for a calling code without a country. */
@@ -4710,6 +4815,17 @@ export interface components {
             receivedAt: string | null;
             /** @description When the money was paid back; null before that. */
             refundedAt: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Returns"];
+            }[];
         };
         Subdivisions: {
             /** @description ISO 3166-2. */
@@ -4813,6 +4929,17 @@ export interface components {
             }[];
             /** @description What it is about, 1 to 3 words for filters. */
             tags: string[];
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["SupportTickets"];
+            }[];
         };
         Time: {
             /**
@@ -4867,6 +4994,48 @@ export interface components {
             longitude: number | null;
             /** @description Part of the country that the zone covers; null if it covers all or most of it. */
             comment: string | null;
+        };
+        Todos: {
+            /** @description Identifier with the prefix tdo_. */
+            id: string;
+            /** @description What is to be done. */
+            title: string;
+            /** @description Whether it has been done. */
+            completed: boolean;
+            /**
+             * @description How soon it should be done.
+             * @enum {string}
+             */
+            priority: "low" | "normal" | "high";
+            /** @description Who has to do it. */
+            user: {
+                /** @description Identifier in /api/users. */
+                id: string;
+                /** @description Full name. */
+                name: string;
+            };
+            /** @description What the title names; null if it names nothing. */
+            about: {
+                /**
+                 * @description What kind of thing it is.
+                 * @enum {string}
+                 */
+                type: "order" | "product" | "service";
+                /** @description Id in /api/orders, sku in /api/products, or name of the service. */
+                id: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was written down, between from and to.
+             */
+            createdAt: string;
+            /**
+             * Format: date
+             * @description Day by which it is to be done, YYYY-MM-DD.
+             */
+            dueOn: string;
+            /** @description When it was done; null before that. */
+            completedAt: string | null;
         };
         Tokens: {
             /** @description The credential. */
@@ -5065,6 +5234,17 @@ export interface components {
             createdAt: string;
             /** @description When the money arrived; null before that, and if it failed. */
             settledAt: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Transactions"];
+            }[];
         };
         UserAgents: {
             /** @description Value of the User-Agent field. */
@@ -5147,6 +5327,26 @@ export interface components {
              * @description When the account was opened, after the 16th birthday: those of the world from 2018 to November 2026, one a month after that.
              */
             createdAt: string;
+            /** @description Department of the shop that the person works in; null for customers. */
+            department: ("engineering" | "support") | null;
+            /** @description URL of the picture of the person: initials, drawn by /api/avatars. */
+            avatar: string;
+            /** @description Home address as written on an envelope, from line to line, without name and country. */
+            addressLines: string[];
+            /** @description Centre of the city of the home address, not the house. */
+            location: {
+                /** @description Degrees, to 0.01; north is positive. */
+                latitude: number;
+                /** @description Degrees, to 0.01; east is positive. */
+                longitude: number;
+            };
+            /** @description IANA time zone of the home address. */
+            timeZone: string;
+            /** @description Bank account; null where accounts have no IBAN. */
+            bank: {
+                /** @description Length and form of the country; the check digits are wrong, so it cannot exist. */
+                iban: string;
+            } | null;
         };
         UtmMgrsFromLatlng: {
             /**
@@ -5574,6 +5774,13 @@ export interface components {
          */
         TimeZone: string;
         /**
+         * @description Code of an active ISO 4217 currency that shops price in, in any case.
+         * @example USD
+         * @example EUR
+         * @example JPY
+         */
+        ActiveCurrencyCode: string;
+        /**
          * @description Code of a group of countries, in any case.
          * @example EU
          * @example OECD
@@ -5691,13 +5898,6 @@ export interface components {
          * @example ar-u-nu-latn
          */
         RelativeTimeFormatLocale: string;
-        /**
-         * @description Code of an active ISO 4217 currency that shops price in, in any case.
-         * @example USD
-         * @example EUR
-         * @example JPY
-         */
-        ActiveCurrencyCode: string;
         /**
          * @description Region code with a numbering plan, in any case, or 001 for the calling codes without a country.
          * @example GB
@@ -6233,6 +6433,71 @@ export interface components {
              * @default UTC
              */
             tz?: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
+        /** @description Parameters of carts. */
+        CartsQuery: {
+            /**
+             * @description Status of every cart; a mix, mostly abandoned, when absent.
+             * @enum {string}
+             */
+            status?: "active" | "abandoned" | "ordered";
+            /**
+             * @description Active ISO 4217 code, case-insensitive.
+             * @default USD
+             */
+            currency?: components["schemas"]["ActiveCurrencyCode"];
+            /**
+             * @description Earliest instant at which a cart may have been changed last, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            from?: string;
+            /**
+             * @description Latest instant at which a cart may have been changed last, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the customer with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            customerId?: string;
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
+            /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            productSku?: string;
+            /**
+             * @description Number of records.
+             * @default 10
+             */
+            count?: number;
+            /**
+             * @description Index of the first record; any offset costs the same.
+             * @default 0
+             */
+            offset?: number;
+            /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
+            seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "status" | "customer.name" | "currency" | "itemCount" | "subtotal" | "createdAt" | "updatedAt" | "orderId" | "-id" | "-status" | "-customer.name" | "-currency" | "-itemCount" | "-subtotal" | "-createdAt" | "-updatedAt" | "-orderId")[];
+            /**
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
+             * @description Generator revision relied upon; 400 where the server has another.
+             * @constant
+             */
+            gen?: "1";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -7690,7 +7955,7 @@ export interface components {
         EventsQuery: {
             /** @description Types of events; all when absent. */
             types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back")[];
-            /** @description Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events. */
+            /** @description Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events. One that the seed does not have is refused. */
             subject?: string;
             /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
             after?: string;
@@ -8827,6 +9092,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "channel" | "template" | "status" | "createdAt" | "updatedAt" | "sentAt" | "deliveredAt" | "readAt" | "attemptCount" | "maxAttempts" | "error" | "-id" | "-channel" | "-template" | "-status" | "-createdAt" | "-updatedAt" | "-sentAt" | "-deliveredAt" | "-readAt" | "-attemptCount" | "-maxAttempts" | "-error")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -8898,7 +9168,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber")[];
+            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "paymentMethod" | "shippingMethod" | "notes" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber" | "-paymentMethod" | "-shippingMethod" | "-notes")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8909,7 +9184,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "10";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9388,6 +9663,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "returnNumber" | "orderId" | "orderNumber" | "customer.name" | "status" | "reason" | "currency" | "subtotal" | "discount" | "tax" | "restockingFee" | "refundTotal" | "requestedAt" | "approvedAt" | "rejectedAt" | "receivedAt" | "refundedAt" | "-id" | "-returnNumber" | "-orderId" | "-orderNumber" | "-customer.name" | "-status" | "-reason" | "-currency" | "-subtotal" | "-discount" | "-tax" | "-restockingFee" | "-refundTotal" | "-requestedAt" | "-approvedAt" | "-rejectedAt" | "-receivedAt" | "-refundedAt")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9513,6 +9793,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "subject" | "status" | "priority" | "channel" | "requester.name" | "assignee.name" | "createdAt" | "updatedAt" | "firstResponseAt" | "resolvedAt" | "closedAt" | "-id" | "-subject" | "-status" | "-priority" | "-channel" | "-requester.name" | "-assignee.name" | "-createdAt" | "-updatedAt" | "-firstResponseAt" | "-resolvedAt" | "-closedAt")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9579,6 +9864,59 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
+        /** @description Parameters of todos. */
+        TodosQuery: {
+            /** @description Whether every todo is done; a mix, mostly done, when absent. */
+            completed?: boolean;
+            /**
+             * @description Earliest instant at which a todo may have been written down, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            from?: string;
+            /**
+             * @description Latest instant at which a todo may have been written down, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
+            /**
+             * @description Number of records.
+             * @default 10
+             */
+            count?: number;
+            /**
+             * @description Index of the first record; any offset costs the same.
+             * @default 0
+             */
+            offset?: number;
+            /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
+            seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "title" | "completed" | "priority" | "user.name" | "createdAt" | "dueOn" | "completedAt" | "-id" | "-title" | "-completed" | "-priority" | "-user.name" | "-createdAt" | "-dueOn" | "-completedAt")[];
+            /**
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
+             * @description Generator revision relied upon; 400 where the server has another.
+             * @constant
+             */
+            gen?: "1";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9838,6 +10176,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "type" | "status" | "currency" | "amount" | "fee" | "net" | "orderId" | "orderNumber" | "customer.name" | "description" | "failureReason" | "createdAt" | "settledAt" | "-id" | "-type" | "-status" | "-currency" | "-amount" | "-fee" | "-net" | "-orderId" | "-orderNumber" | "-customer.name" | "-description" | "-failureReason" | "-createdAt" | "-settledAt")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9912,7 +10255,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt")[];
+            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "department" | "avatar" | "timeZone" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt" | "-department" | "-avatar" | "-timeZone")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9923,7 +10266,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "11";
+            gen?: "12";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10169,6 +10512,7 @@ export type Airports = components['schemas']['Airports'];
 export type AuthSessions = components['schemas']['AuthSessions'];
 export type AuthSessionsLoginAttempts = components['schemas']['AuthSessionsLoginAttempts'];
 export type Calendar = components['schemas']['Calendar'];
+export type Carts = components['schemas']['Carts'];
 export type ChanceCoins = components['schemas']['ChanceCoins'];
 export type ChanceDice = components['schemas']['ChanceDice'];
 export type ChanceNumbers = components['schemas']['ChanceNumbers'];
@@ -10252,6 +10596,7 @@ export type Subdivisions = components['schemas']['Subdivisions'];
 export type SupportTickets = components['schemas']['SupportTickets'];
 export type Time = components['schemas']['Time'];
 export type TimeZones = components['schemas']['TimeZones'];
+export type Todos = components['schemas']['Todos'];
 export type Tokens = components['schemas']['Tokens'];
 export type Traces = components['schemas']['Traces'];
 export type TracesSpans = components['schemas']['TracesSpans'];
@@ -10269,6 +10614,7 @@ export type AirportIataCode = components['schemas']['AirportIataCode'];
 export type AirportIcaoCode = components['schemas']['AirportIcaoCode'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type TimeZone = components['schemas']['TimeZone'];
+export type ActiveCurrencyCode = components['schemas']['ActiveCurrencyCode'];
 export type CountryGroup = components['schemas']['CountryGroup'];
 export type EconomyCode = components['schemas']['EconomyCode'];
 export type Indicator = components['schemas']['Indicator'];
@@ -10287,7 +10633,6 @@ export type DisplayNamesLocale = components['schemas']['DisplayNamesLocale'];
 export type ListFormatLocale = components['schemas']['ListFormatLocale'];
 export type PluralRulesLocale = components['schemas']['PluralRulesLocale'];
 export type RelativeTimeFormatLocale = components['schemas']['RelativeTimeFormatLocale'];
-export type ActiveCurrencyCode = components['schemas']['ActiveCurrencyCode'];
 export type NumberingPlanRegion = components['schemas']['NumberingPlanRegion'];
 export type NumberingRegion = components['schemas']['NumberingRegion'];
 export type CallingCode = components['schemas']['CallingCode'];
@@ -10303,6 +10648,7 @@ export type AuthSessionsQuery = components['schemas']['AuthSessionsQuery'];
 export type AuthSessionsLoginAttemptsQuery = components['schemas']['AuthSessionsLoginAttemptsQuery'];
 export type AvatarsQuery = components['schemas']['AvatarsQuery'];
 export type CalendarQuery = components['schemas']['CalendarQuery'];
+export type CartsQuery = components['schemas']['CartsQuery'];
 export type ChanceCoinsQuery = components['schemas']['ChanceCoinsQuery'];
 export type ChanceDiceQuery = components['schemas']['ChanceDiceQuery'];
 export type ChanceNumbersQuery = components['schemas']['ChanceNumbersQuery'];
@@ -10387,6 +10733,7 @@ export type SubdivisionsQuery = components['schemas']['SubdivisionsQuery'];
 export type SupportTicketsQuery = components['schemas']['SupportTicketsQuery'];
 export type TimeQuery = components['schemas']['TimeQuery'];
 export type TimeZonesQuery = components['schemas']['TimeZonesQuery'];
+export type TodosQuery = components['schemas']['TodosQuery'];
 export type TokensQuery = components['schemas']['TokensQuery'];
 export type TracesQuery = components['schemas']['TracesQuery'];
 export type TracesSpansQuery = components['schemas']['TracesSpansQuery'];
@@ -10411,6 +10758,7 @@ export interface Operations {
     authSessionsLoginAttempts: { query: AuthSessionsLoginAttemptsQuery; record: AuthSessionsLoginAttempts; format: 'ndjson' | 'csv' };
     avatars: { query: AvatarsQuery; record: never; format: never };
     calendar: { query: CalendarQuery; record: Calendar; format: never };
+    carts: { query: CartsQuery; record: Carts; format: 'ndjson' | 'csv' };
     chanceCoins: { query: ChanceCoinsQuery; record: ChanceCoins; format: 'ndjson' | 'csv' };
     chanceDice: { query: ChanceDiceQuery; record: ChanceDice; format: 'ndjson' | 'csv' };
     chanceNumbers: { query: ChanceNumbersQuery; record: ChanceNumbers; format: 'ndjson' | 'csv' };
@@ -10495,6 +10843,7 @@ export interface Operations {
     supportTickets: { query: SupportTicketsQuery; record: SupportTickets; format: 'ndjson' | 'csv' };
     time: { query: TimeQuery; record: Time; format: never };
     timeZones: { query: TimeZonesQuery; record: TimeZones; format: 'ndjson' | 'csv' };
+    todos: { query: TodosQuery; record: Todos; format: 'ndjson' | 'csv' };
     tokens: { query: TokensQuery; record: Tokens; format: 'ndjson' | 'csv' };
     traces: { query: TracesQuery; record: Traces; format: 'ndjson' | 'csv' | 'otlp' };
     tracesSpans: { query: TracesSpansQuery; record: TracesSpans; format: 'ndjson' | 'csv' };

@@ -27,8 +27,8 @@ const MOST_WARNINGS = 20;
 /** Records between two looks at the clock. */
 const SLICE_RECORDS = 8;
 
-/** What names a record: for a product, its stock-keeping unit. */
-const NAMES = ['id', 'sku'];
+/** What records of other lists call a record, where it is not its id: a product by its stock-keeping unit. */
+const NAMES: Readonly<Record<string, string>> = { '/api/products': 'sku' };
 
 /** Lists whose records belong to those of another list: none comes without its owner. */
 interface Belonging {
@@ -56,8 +56,8 @@ interface List {
 function listsOf(registry: Registry): List[] {
   return [...registry.values()].flatMap((endpoint) => {
     const { route, path } = endpoint;
-    const name = NAMES.find((field) => field in recordOf(route).shape);
-    if (route.kind !== 'fixture' || name === undefined) return [];
+    const name = NAMES[path] ?? 'id';
+    if (route.kind !== 'fixture' || !(name in recordOf(route).shape)) return [];
     return [{ key: path.slice(path.lastIndexOf('/') + 1), endpoint, name }];
   });
 }
@@ -107,7 +107,7 @@ export function worldFile(routes: Routes, dataset: () => ServedDataset, fairUse:
       if (ctx.res.destroyed) return undefined;
       ids.set(path, new Set(records.map((record) => record[list.name])));
       const named =
-        list.name === 'id' ? records : records.map((record) => ({ id: record[list.name], ...record }));
+        list.name === 'id' ? records : records.map((record) => ({ ...record, id: record[list.name] }));
       texts.set(list.key, `${JSON.stringify(list.key)}:${JSON.stringify(named)}`);
     }
     return lists.map(({ key }) => texts.get(key)).join(',\n');

@@ -53,7 +53,7 @@ describe('/db.json', () => {
     expect(world.returns).toEqual((await data('/api/returns?seed=7&count=100')).filter(ofOrders));
     expect(world.returns?.length).toBeGreaterThan(0);
     const [product] = await data('/api/products?seed=7&count=1');
-    expect(world.products?.[0]).toEqual({ id: product?.sku, ...product });
+    expect(world.products?.[0]).toEqual({ ...product, id: product?.sku });
     const sizes = Object.entries(world).map(([key, records]) => [key, records.length] as const);
     expect(Object.fromEntries(sizes.filter(([, size]) => size !== 100))).toEqual({
       comments: world.posts?.reduce((sum, { commentCount }) => sum + Number(commentCount), 0),

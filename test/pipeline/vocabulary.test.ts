@@ -281,6 +281,15 @@ describe('damage to the lists', () => {
       'the key acorn occurs twice',
     );
     expect(damage('product-catalogue.csv', (text) => text.replace(',49,349,', ',349,49,')).row).toBeDefined();
+    for (const [right, wrong] of [
+      [',180,340,0,', ',340,180,0,'],
+      [',180,340,0,', ',180,340,1,'],
+      [',175|195|80,', ',175|195,'],
+      [',24|36,', ',24|two years,'],
+      [',music|travel,', ',music,'],
+    ] as const) {
+      expect(damage('product-catalogue.csv', (text) => text.replace(right, wrong)).row, wrong).toBeDefined();
+    }
     expect(
       damage('occupations.csv', (text) => text.replace(',career,any,', ',career,anything,')),
     ).toMatchObject({

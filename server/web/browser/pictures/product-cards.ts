@@ -8,6 +8,7 @@ interface Product {
   name: string;
   description?: string;
   category?: string;
+  brand?: string;
   price: number;
   currency?: string;
   rating?: number;
@@ -34,14 +35,14 @@ export function draw(data: unknown): Element | undefined {
 }
 
 function card(product: Product): HTMLLIElement {
-  const { name, description, category, price, currency, rating, inStock, imageUrl } = product;
+  const { name, description, category, brand, price, currency, rating, inStock, imageUrl } = product;
   return element(
     'li',
     {},
     imageUrl !== undefined &&
       element('img', { src: pictureOf(imageUrl), alt: '', width: '640', height: '480', loading: 'lazy' }),
     element('strong', {}, name),
-    category !== undefined && element('small', {}, category),
+    category !== undefined && element('small', {}, brand === undefined ? category : `${brand} · ${category}`),
     inStock !== undefined &&
       element('span', { class: `badge ${inStock ? 'pass' : 'fail'}` }, inStock ? 'in stock' : 'out of stock'),
     description !== undefined && element('p', {}, description),

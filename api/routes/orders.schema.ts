@@ -1,8 +1,29 @@
 /** An order, as the route shows it. */
 import { z } from 'zod';
-import { PAYMENT_STATUSES } from '../../generators/fulfilment/course.ts';
-import { METHOD_TYPES } from '../../generators/fulfilment/payment.ts';
-import { ORDER_STATUSES, SHIPPING_METHODS } from '../../generators/shop/order.ts';
+import type { Vocabulary } from '../../db/vocabulary.ts';
+import { doorLine, type Home } from '../../generators/addresses/address.ts';
+import {
+  courseOf,
+  orderStatus,
+  PAYMENT_STATUSES,
+  paymentStatus,
+} from '../../generators/fulfilment/course.ts';
+import { METHOD_TYPES, methodType } from '../../generators/fulfilment/payment.ts';
+import { billAtWork } from '../../generators/shop/billing.ts';
+import { couponOf } from '../../generators/shop/coupon.ts';
+import { amount } from '../../generators/shop/money.ts';
+import {
+  amounts,
+  delivery,
+  type LineAmount,
+  ORDER_STATUSES,
+  type Order,
+  SHIPPING_METHODS,
+  trackingNumber,
+} from '../../generators/shop/order.ts';
+import { orderNote } from '../../generators/shop/order-note.ts';
+import { isoText, isoTextOrNull, notAfter } from '../../generators/time/window.ts';
+import type { World } from '../../generators/world.ts';
 import { customer } from '../schemas/customer.ts';
 import { money } from '../schemas/money.ts';
 
@@ -71,3 +92,66 @@ export const orderRecord = z.strictObject({
     .nullable()
     .describe('What the customer wrote to the shop, in English; null for most orders.'),
 });
+
+const addressed = (recipient: string, home: Home, vocabulary: Vocabulary) => ({
+  recipient,
+  street: doorLine(home, vocabulary),
+  city: home.city,
+  postalCode: home.postalCode,
+  country: home.country,
+  countryCode: home.countryCode,
+});
+
+/** An order as of an instant. */
+export function orderAsOf(
+  order: Order,
+  code: string,
+  world: World,
+  at: number,
+): z.output<typeof orderRecord> {
+  const course = courseOf(order);
+  const by = (instant: number | null) => isoTextOrNull(notAfter(at, instant));
+  const { customer: buyer } = order;
+  const { lines } = order.basket();
+  const currency = world.vocabulary.currency(code);
+  const sums = amounts(order, currency);
+  const status = orderStatus(course, at);
+  const home = world.home(buyer);
+  const shippingAddress = addressed(buyer.name, home, world.vocabulary);
+  const bill = billAtWork(buyer, world);
+  const coupon = couponOf(order, world.vocabulary);
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status,
+    currency: code,
+    customer: { id: buyer.id, name: buyer.name, email: buyer.email },
+    shippingAddress,
+    lineItems: lines.map(({ product, quantity }, line) => {
+      const { unitPrice, lineTotal } = sums.lines[line] as LineAmount;
+      return {
+        sku: product.sku,
+        name: product.name,
+        quantity,
+        unitPrice: amount(unitPrice, currency),
+        lineTotal: amount(lineTotal, currency),
+      };
+    }),
+    subtotal: amount(sums.subtotal, currency),
+    discount: amount(sums.discount, currency),
+    shipping: amount(sums.shipping, currency),
+    tax: amount(sums.tax, currency),
+    total: amount(sums.total, currency),
+    paymentStatus: paymentStatus(course, at),
+    placedAt: isoText(course.placedAt),
+    shippedAt: by(course.shippedAt),
+    deliveredAt: by(course.deliveredAt),
+    cancelledAt: by(course.cancelledAt),
+    trackingNumber: status === 'shipped' || status === 'delivered' ? trackingNumber(order) : null,
+    billingAddress: bill ? addressed(bill.recipient, bill.home, world.vocabulary) : shippingAddress,
+    paymentMethod: methodType(order),
+    shippingMethod: delivery(order),
+    coupon: coupon && { code: coupon.code, reason: coupon.reason },
+    notes: orderNote(order, home, world.vocabulary),
+  };
+}

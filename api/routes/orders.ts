@@ -1,44 +1,18 @@
-import type { z } from 'zod';
-import type { Vocabulary } from '../../db/vocabulary.ts';
-import { doorLine, type Home } from '../../generators/addresses/address.ts';
-import { courseOf, orderStatus, paymentStatus } from '../../generators/fulfilment/course.ts';
+import { courseOf } from '../../generators/fulfilment/course.ts';
 import { customerOfOrder, orderNumber } from '../../generators/fulfilment/known.ts';
 import { orderAt, orderListing } from '../../generators/fulfilment/order-list.ts';
-import { methodType } from '../../generators/fulfilment/payment.ts';
-import { billAtWork } from '../../generators/shop/billing.ts';
-import { couponOf } from '../../generators/shop/coupon.ts';
-import { amount } from '../../generators/shop/money.ts';
-import {
-  amounts,
-  delivery,
-  type LineAmount,
-  ORDER_STATUSES,
-  type Order,
-  trackingNumber,
-} from '../../generators/shop/order.ts';
-import { orderNote } from '../../generators/shop/order-note.ts';
-import { isoText, isoTextOrNull, notAfter } from '../../generators/time/window.ts';
-import type { World } from '../../generators/world.ts';
+import { ORDER_STATUSES } from '../../generators/shop/order.ts';
 import { integer, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { ordered } from '../framework/rule.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { windowOf } from '../schemas/instants.ts';
 import { resolveWindow, yearParameters } from '../schemas/order-window.ts';
-import { orderRecord } from './orders.schema.ts';
+import { orderAsOf, orderRecord } from './orders.schema.ts';
 
 const itemsOf = (query: { minItems: number; maxItems: number }) => ({
   fewest: query.minItems,
   most: query.maxItems,
-});
-
-const addressed = (recipient: string, home: Home, vocabulary: Vocabulary) => ({
-  recipient,
-  street: doorLine(home, vocabulary),
-  city: home.city,
-  postalCode: home.postalCode,
-  country: home.country,
-  countryCode: home.countryCode,
 });
 
 export default fixture({
@@ -118,56 +92,7 @@ export default fixture({
       seenAt: window.to,
       beginsAt: placedAt,
       changes: () => [paidAt, shippedAt, deliveredAt, cancelledAt],
-      asOf: (instant) => recordOf(order, query.currency, world, instant),
+      asOf: (instant) => orderAsOf(order, query.currency, world, instant),
     };
   },
 });
-
-/** An order as of an instant. */
-function recordOf(order: Order, code: string, world: World, at: number): z.output<typeof orderRecord> {
-  const course = courseOf(order);
-  const by = (instant: number | null) => isoTextOrNull(notAfter(at, instant));
-  const { customer: buyer } = order;
-  const { lines } = order.basket();
-  const currency = world.vocabulary.currency(code);
-  const sums = amounts(order, currency);
-  const status = orderStatus(course, at);
-  const home = world.home(buyer);
-  const shippingAddress = addressed(buyer.name, home, world.vocabulary);
-  const bill = billAtWork(buyer, world);
-  const coupon = couponOf(order, world.vocabulary);
-  return {
-    id: order.id,
-    orderNumber: order.orderNumber,
-    status,
-    currency: code,
-    customer: { id: buyer.id, name: buyer.name, email: buyer.email },
-    shippingAddress,
-    lineItems: lines.map(({ product, quantity }, line) => {
-      const { unitPrice, lineTotal } = sums.lines[line] as LineAmount;
-      return {
-        sku: product.sku,
-        name: product.name,
-        quantity,
-        unitPrice: amount(unitPrice, currency),
-        lineTotal: amount(lineTotal, currency),
-      };
-    }),
-    subtotal: amount(sums.subtotal, currency),
-    discount: amount(sums.discount, currency),
-    shipping: amount(sums.shipping, currency),
-    tax: amount(sums.tax, currency),
-    total: amount(sums.total, currency),
-    paymentStatus: paymentStatus(course, at),
-    placedAt: isoText(course.placedAt),
-    shippedAt: by(course.shippedAt),
-    deliveredAt: by(course.deliveredAt),
-    cancelledAt: by(course.cancelledAt),
-    trackingNumber: status === 'shipped' || status === 'delivered' ? trackingNumber(order) : null,
-    billingAddress: bill ? addressed(bill.recipient, bill.home, world.vocabulary) : shippingAddress,
-    paymentMethod: methodType(order),
-    shippingMethod: delivery(order),
-    coupon: coupon && { code: coupon.code, reason: coupon.reason },
-    notes: orderNote(order, home, world.vocabulary),
-  };
-}

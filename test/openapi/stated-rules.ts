@@ -367,7 +367,7 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/locale-formats/display-names',
     parameter: /^of$/,
-    message: /^must be, for type=\w+, .+; received '.+'\.$/,
+    message: /^must be, for type=\w+, .+; received '.+'\.$/s,
     states: 'in the form of their type',
     broken: 'type=region&of=Latn',
   },
@@ -381,14 +381,14 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/locale-formats/plural',
     parameter: /^value$/,
-    message: /^must have at most 20 decimals and no more digits than a double holds; received '.+'\.$/,
+    message: /^must have at most 20 decimals and no more digits than a double holds; received '.+'\.$/s,
     states: 'A number may have at most 20 decimals and no more digits than a double can hold',
     broken: 'value=1e-21',
   },
   {
     path: '/api/locale-formats/plural',
     parameter: /^locale$/,
-    message: /^names '.+', for which CLDR has no ordinal rules\.$/,
+    message: /^names '.+', for which CLDR has no ordinal rules\.$/s,
     states: 'A language without ordinal rules in CLDR is 400 with type=ordinal.',
     broken: 'locale=os&type=ordinal',
   },
@@ -496,12 +496,12 @@ export function lookupRules({ path, route }: Endpoint): StatedRule[] {
   const rules = OWNER_NAMES.filter((name) => by[name]).map((name) => ({
     path,
     parameter: new RegExp(`^${name}$`),
-    message: /^must name an? (user|order|product|deployment) of the world of seed \d+; received '.*'\.$/,
+    message: /^must name an? (user|order|product|deployment) of the world of seed \d+; received '.*'\.$/s,
     states,
     broken: `${name}=x`,
   }));
   if (!id) return rules;
   const message =
-    /^names '.*', which (is the \w+ of no record of seed \d+|comes only at .+, after the end of the window|is not as the other parameters ask)\.$/;
+    /^names '.*', which (is the \w+ of no record of seed \d+|comes only at .+, after the end of the window|is not as the other parameters ask)\.$/s;
   return [...rules, { path, parameter: /^id$/, message, states, broken: 'id=x' }];
 }

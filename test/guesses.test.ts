@@ -104,6 +104,7 @@ const MEANT: readonly [path: string, guess: string, meant: string][] = [
 const FIELDS: readonly [path: string, guess: string, field: string][] = [
   ['users', 'phone', 'phone'],
   ['users', 'gender', 'sex'],
+  ['users', 'iban', 'bank.iban'],
   ['users', 'age', 'birthDate'],
   ['users', 'city', 'address.city'],
   ['orders', 'email', 'customer.email'],
@@ -123,7 +124,7 @@ const FIELDS: readonly [path: string, guess: string, field: string][] = [
 
 /** Nothing of the kind: the warning lists what there is. */
 const NONE: readonly [path: string, guess: string, listed: string][] = [
-  ['users', 'iban', 'the parameter of this route is locale'],
+  ['users', 'card', 'the parameter of this route is locale'],
   ['transactions', 'iban', 'the parameters of this route are type, status, currency'],
   ['orders', 'timezon', 'status, currency, minItems, maxItems, from and to'],
   ['weather', 'city', 'climate'],

@@ -63,7 +63,10 @@ it('a picture is that of the person of the world that it names', async () => {
   }
 });
 
-it('records know at which address the service is met by the pictures of products alone', async () => {
+/** Routes whose records have addresses of pictures. */
+const SHOW_PICTURES = ['/api/products', '/api/users'];
+
+it('records know at which address the service is met by the pictures of products and people alone', async () => {
   const other = await startService({ PUBLIC_URL: ELSEWHERE });
   try {
     for (const endpoint of service.registry.values()) {
@@ -80,7 +83,7 @@ it('records know at which address the service is met by the pictures of products
         [service, other].map(async ({ get }) => (await get(`${endpoint.path}?${query}`)).text()),
       );
       const pictures = there?.split(ELSEWHERE).length ?? 0;
-      expect(pictures > 1, endpoint.path).toBe(endpoint.path === '/api/products');
+      expect(pictures > 1, endpoint.path).toBe(SHOW_PICTURES.includes(endpoint.path));
       expect(there?.replaceAll(ELSEWHERE, DEFAULT_PUBLIC_URL), endpoint.path).toBe(here);
     }
   } finally {

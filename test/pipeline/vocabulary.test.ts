@@ -357,6 +357,8 @@ describe('openVocabulary', () => {
       ascii: 'Odense C',
       region: 'Syddanmark',
       regionCode: '83',
+      latitude: 55.4,
+      longitude: 10.39,
       weight: 6,
       postalCodes: ['5000'],
       districts: [],

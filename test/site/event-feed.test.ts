@@ -63,6 +63,8 @@ it('asks for no stream before Play, and then for what comes after the answer', a
     '/healthz',
     async (page) => {
       await opened(page);
+      // What moves while a page loads is measured in stability.test.ts.
+      await page.evaluate('window.moved = 0');
       expect([await streams(page), await button(page).innerText()]).toEqual([0, 'Play']);
       await feed(page).getByLabel('Speed').selectOption('a week a second');
       expect(await streams(page)).toBe(0);

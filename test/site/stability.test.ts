@@ -37,6 +37,7 @@ const PAGES = [
   '/docs/phone-numbers/parse',
   '/docs/ipv4-cidr/subnets',
   '/docs/cron/describe',
+  '/docs/calendar',
   '/docs/errors/not_found',
   '/data',
   '/data/sql',
@@ -52,6 +53,7 @@ const PAGES = [
 const ASKED = [
   '/docs/orders?seed=7&count=20',
   '/docs/users?seed=7&count=10&locale=ja',
+  '/docs/events?seed=7&count=20&world=medium&from=2026-01-01',
   '/docs/color-vision/palette?colors=%23d55e00,%230072b2&type=protanopia&model=model1997',
 ];
 

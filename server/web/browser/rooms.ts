@@ -10,6 +10,7 @@ export type Room = Height | readonly [wide: Height, narrow: Height];
 export const ROOMS: Readonly<Record<string, Room>> = {
   '/api/access-control/evaluate': 34,
   '/api/access-control/policy': 34,
+  '/api/calendar': [28, 34],
   '/api/color-vision/palette': 34,
   '/api/color-vision/simulate': 18,
   '/api/cookies/match': 28,

@@ -108,8 +108,8 @@ export interface Vocabulary {
   values(name: string, locale: string): readonly string[];
   /** The stories of a kind by name, in order of their names. */
   stories<Kind extends StoryKind>(kind: Kind): ReadonlyMap<string, Story<Kind>>;
-  /** The story of a kind that has only one. */
-  story<Kind extends StoryKind>(kind: Kind): Story<Kind>;
+  /** The story of a kind with a name, or the only one of its kind. Throws if the release does not have it. */
+  story<Kind extends StoryKind>(kind: Kind, name?: string): Story<Kind>;
   locale(tag: Locale): LocaleFacts;
   /** What is usual in a country of HOME_COUNTRIES. */
   homeCountry(country: HomeCountry): CountryFacts;
@@ -211,10 +211,12 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
     locale,
     homeCountry: (country: HomeCountry) => locale(LOCALE_OF[country]).countries[country] as CountryFacts,
     stories,
-    story: <Kind extends StoryKind>(kind: Kind) => {
-      const [only] = stories(kind).values();
-      if (only === undefined) throw new Error(`the release holds no stories of the kind '${kind}'`);
-      return only;
+    story: <Kind extends StoryKind>(kind: Kind, name?: string) => {
+      const told = stories(kind);
+      const found = name === undefined ? told.values().next().value : told.get(name);
+      if (found === undefined)
+        throw new Error(`the release holds no story '${name ?? kind}' of the kind '${kind}'`);
+      return found;
     },
     places: remembered((country) => parsed<Place>(placeList(country), localeOf(country))),
     phoneRanges: remembered((country) => {

@@ -8,7 +8,7 @@ import {
   customerOfCart,
 } from '../../generators/fulfilment/cart.ts';
 import { amount } from '../../generators/shop/money.ts';
-import { amounts, type LineAmount } from '../../generators/shop/order.ts';
+import { amounts } from '../../generators/shop/order.ts';
 import { isoText } from '../../generators/time/window.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
@@ -16,6 +16,7 @@ import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
 import { windowOf } from '../schemas/instants.ts';
 import { money } from '../schemas/money.ts';
+import { linesOf, orderLines } from '../schemas/order-lines.ts';
 import { resolveWindow, yearParameters } from '../schemas/order-window.ts';
 
 export default fixture({
@@ -48,17 +49,7 @@ export default fixture({
     status: z.enum(CART_STATUSES).describe('Whether it is in use, was left, or became an order.'),
     customer: customer.describe("One of the world's people."),
     currency: z.string().describe('ISO 4217 code of all amounts.'),
-    items: z
-      .array(
-        z.strictObject({
-          sku: z.string().describe('Stock-keeping unit in /api/products.'),
-          name: z.string().describe('Name of the product.'),
-          quantity: z.int().describe('Pieces, 1 to 5.'),
-          unitPrice: money('Price of one piece'),
-          lineTotal: money('Quantity x unitPrice'),
-        }),
-      )
-      .describe('Different products.'),
+    items: orderLines,
     itemCount: z.int().describe('Pieces of all products.'),
     subtotal: money('Sum of the lines'),
     createdAt: z.iso.datetime().describe('When the first product was put in.'),
@@ -87,24 +78,14 @@ export default fixture({
     const { id, status, order, createdAt, updatedAt } = cartAt(world, index, windowOf(query), query.status);
     const currency = world.vocabulary.currency(query.currency);
     const sums = amounts(order, currency);
-    const { lines } = order.basket();
     const { id: customerId, name, email } = order.customer;
     return {
       id,
       status,
       customer: { id: customerId, name, email },
       currency: query.currency,
-      items: lines.map(({ product, quantity }, line) => {
-        const { unitPrice, lineTotal } = sums.lines[line] as LineAmount;
-        return {
-          sku: product.sku,
-          name: product.name,
-          quantity,
-          unitPrice: amount(unitPrice, currency),
-          lineTotal: amount(lineTotal, currency),
-        };
-      }),
-      itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      items: linesOf(order, sums, currency),
+      itemCount: order.basket().lines.reduce((sum, { quantity }) => sum + quantity, 0),
       subtotal: amount(sums.subtotal, currency),
       createdAt: isoText(createdAt),
       updatedAt: isoText(updatedAt),

@@ -15,7 +15,6 @@ import { amount } from '../../generators/shop/money.ts';
 import {
   amounts,
   delivery,
-  type LineAmount,
   ORDER_STATUSES,
   type Order,
   SHIPPING_METHODS,
@@ -26,6 +25,7 @@ import { isoText, isoTextOrNull, notAfter } from '../../generators/time/window.t
 import type { World } from '../../generators/world.ts';
 import { customer } from '../schemas/customer.ts';
 import { money } from '../schemas/money.ts';
+import { linesOf, orderLines } from '../schemas/order-lines.ts';
 
 const parcelAddress = (who: string) =>
   z.strictObject({
@@ -44,17 +44,7 @@ export const orderRecord = z.strictObject({
   currency: z.string().describe('ISO 4217 code of all amounts.'),
   customer: customer.describe("One of the world's people."),
   shippingAddress: parcelAddress('customer').describe('Home address of the customer.'),
-  lineItems: z
-    .array(
-      z.strictObject({
-        sku: z.string().describe('Stock-keeping unit in /api/products.'),
-        name: z.string().describe('Name of the product.'),
-        quantity: z.int().describe('Pieces, 1 to 5.'),
-        unitPrice: money('Price of one piece'),
-        lineTotal: money('Quantity x unitPrice'),
-      }),
-    )
-    .describe('Different products.'),
+  lineItems: orderLines,
   subtotal: money('Sum of the lines'),
   discount: money('Amount taken off the subtotal; 0 for most orders'),
   shipping: money('Price of delivery; 0 if it is free'),
@@ -112,7 +102,6 @@ export function orderAsOf(
   const course = courseOf(order);
   const by = (instant: number | null) => isoTextOrNull(notAfter(at, instant));
   const { customer: buyer } = order;
-  const { lines } = order.basket();
   const currency = world.vocabulary.currency(code);
   const sums = amounts(order, currency);
   const status = orderStatus(course, at);
@@ -127,16 +116,7 @@ export function orderAsOf(
     currency: code,
     customer: { id: buyer.id, name: buyer.name, email: buyer.email },
     shippingAddress,
-    lineItems: lines.map(({ product, quantity }, line) => {
-      const { unitPrice, lineTotal } = sums.lines[line] as LineAmount;
-      return {
-        sku: product.sku,
-        name: product.name,
-        quantity,
-        unitPrice: amount(unitPrice, currency),
-        lineTotal: amount(lineTotal, currency),
-      };
-    }),
+    lineItems: linesOf(order, sums, currency),
     subtotal: amount(sums.subtotal, currency),
     discount: amount(sums.discount, currency),
     shipping: amount(sums.shipping, currency),

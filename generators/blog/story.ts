@@ -37,8 +37,7 @@ export interface StoryTemplate extends Readonly<Story<'posts'>['stories'][number
 /** All stories of posts. */
 export const storiesIn = oncePer((vocabulary: Vocabulary): readonly StoryTemplate[] =>
   POST_CATEGORIES.flatMap((category) => {
-    const told = vocabulary.stories('posts').get(category);
-    if (!told) throw new Error(`the release holds no stories of posts about '${category}'`);
+    const told = vocabulary.story('posts', category);
     return told.stories.map((story) => ({ ...story, category, generalRemarks: told.remarks }));
   }).map((story, number) => ({ ...story, number })),
 );

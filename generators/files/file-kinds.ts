@@ -27,8 +27,7 @@ export interface FileName {
 export const fileTypesIn = oncePer((vocabulary: Vocabulary) => {
   const words = vocabulary.story('file-words');
   const typesOf = (kind: FileKind) => {
-    const types = vocabulary.stories('file-kinds').get(kind);
-    if (!types) throw new Error(`the release holds no files of the kind '${kind}'`);
+    const types = vocabulary.story('file-kinds', kind);
     return new Weights(
       ...types.map(({ extension, mediaType, weight, sizes: usual, folders, names }) => {
         const type: FileType = {

@@ -2,6 +2,7 @@
  * Carts of the shop: of three, one becomes an order, and its owner leaves the others. A cart that becomes an order has
  * its lines, its customer and its instant.
  */
+import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key } from '../draws/random.ts';
 import { customerNumber, type Order } from '../shop/order.ts';
 import { Listing, Mixed, oncePerWindow } from '../time/listing.ts';
@@ -33,21 +34,14 @@ const IDLE_MS = 3_600_000;
 /** Between the first thing in a cart and the last change of it, in milliseconds. */
 const SPENT = [40_000, 3 * 3_600_000] as const;
 
-const lefts = new WeakMap<World, Timeline>();
-
 /** Carts that become no order, by when they were changed last. */
-function leftCarts(world: World): Timeline {
-  let timeline = lefts.get(world);
-  if (!timeline) {
-    timeline = new Timeline(TRADE, world.size.orders * LEFT_CARTS, (number) => leftKey(world, number));
-    lefts.set(world, timeline);
-  }
-  return timeline;
-}
+const leftCarts = oncePer(
+  (world: World) => new Timeline(TRADE, world.size.orders * LEFT_CARTS, (number) => leftKey(world, number)),
+);
 
 const leftKey = (world: World, number: number): Key => world.key('carts', number);
 
-const cartsOf = (world: World): Mixed => new Mixed([world.orders, leftCarts(world)]);
+const cartsOf = oncePer((world: World) => new Mixed([world.orders, leftCarts(world)]));
 
 /** Whether a cart was left so long ago that it is abandoned; half of a window that is shorter is as long. */
 const isIdle = (updatedAt: number, { from, to }: Window): boolean =>

@@ -41,10 +41,8 @@ export interface Notice {
 }
 
 export const noticesIn = oncePer((vocabulary: Vocabulary): Readonly<Record<NoticeName, Notice>> => {
-  const told = vocabulary.stories('notices');
   const named = NOTICES.map((name) => {
-    const notice = told.get(name);
-    if (!notice) throw new Error(`the release holds no notice '${name}'`);
+    const notice = vocabulary.story('notices', name);
     return [name, templatesOf<typeof notice, NoticeSlot>(notice)] as const;
   });
   return Object.fromEntries(named) as Record<NoticeName, Notice>;

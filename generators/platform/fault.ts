@@ -10,8 +10,7 @@ export interface Fault extends Readonly<Omit<Story<'incidents'>[number], 'again'
 
 /** The faults of a service in the order in which they come: each once, then each again for another reason. */
 export const faultsOf = oncePerName((vocabulary: Vocabulary, service: DeployedService): readonly Fault[] => {
-  const faults = vocabulary.stories('incidents').get(service);
-  if (!faults) throw new Error(`the release holds no incidents of '${service}'`);
+  const faults = vocabulary.story('incidents', service);
   const turns = [0, 1].flatMap((turn) => faults.map(({ again, ...fault }) => ({ ...fault, ...again[turn] })));
   return [...faults.map(({ again: _, ...fault }) => fault), ...turns];
 });

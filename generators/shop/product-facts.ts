@@ -47,7 +47,6 @@ export const factsOf = oncePer(({ kinds, kindAt, names, materials }: Shelf): She
 });
 
 function kindFacts(noun: ProductNoun): KindFacts {
-  if (!noun.grams) throw new Error(`the release holds no weight of '${noun.name}'; build the dataset again`);
   const options = new Map(noun.options.map((option) => [option, optionOf(option)]));
   const variants = [...options.values()]
     .filter(({ size, colorName }) => size !== null || colorName !== null)

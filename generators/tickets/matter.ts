@@ -11,21 +11,16 @@ import type { Product } from '../shop/product.ts';
 import { DAY, HOUR, MINUTE, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { defectsOf } from './complaints.ts';
-import { type Topic, topicsIn } from './topic.ts';
+import { type Topic, topicNamed } from './topic.ts';
 
 /** Topics with how often each is written about compared with the others. */
 type Matters = readonly (readonly [topic: Topic, weight: number])[];
 
 /** The matters of the release, each list with its topics. */
 const mattersIn = oncePer((vocabulary: Vocabulary) => {
-  const topics = topicsIn(vocabulary);
   const told = vocabulary.story('ticket-matters');
   const withTopics = (weights: Readonly<Record<string, number>>): Matters =>
-    Object.entries(weights).map(([name, weight]) => {
-      const topic = topics.get(name);
-      if (!topic) throw new Error(`the release holds no ticket about '${name}'`);
-      return [topic, weight];
-    });
+    Object.entries(weights).map(([name, weight]) => [topicNamed(vocabulary, name), weight]);
   const each = <Name extends string>(lists: Readonly<Record<Name, Readonly<Record<string, number>>>>) =>
     Object.fromEntries(
       Object.entries<Readonly<Record<string, number>>>(lists).map(([name, list]) => [name, withTopics(list)]),
@@ -58,11 +53,7 @@ export function generalTopic(key: Key, draw: Draw, requester: Person, world: Wor
 }
 
 /** What customers write about while something fails. */
-export function incidentTopic(vocabulary: Vocabulary): Topic {
-  const topic = topicsIn(vocabulary).get('incident');
-  if (!topic) throw new Error("the release holds no ticket about 'incident'");
-  return topic;
-}
+export const incidentTopic = (vocabulary: Vocabulary): Topic => topicNamed(vocabulary, 'incident');
 
 /** A matter of an order, and when somebody can write about it. */
 export interface OrderMatter {

@@ -2,6 +2,8 @@
 import { TEAMS, type Team } from '../../db/people-vocabulary.ts';
 import type { TodoSlot } from '../../db/stories/todos.ts';
 import type { Story } from '../../db/stories.ts';
+import { identifier } from '../draws/flat-text.ts';
+import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key } from '../draws/random.ts';
 import { filled, templateOf } from '../draws/templating.ts';
 import type { Colleague } from '../people/staff.ts';
@@ -44,17 +46,10 @@ const TASKS = new Pace(NO_SEASON, OFFICE.inUtc([[0, 1]]));
 
 const keyOf = (world: World, number: number): Key => world.key('todos', number);
 
-const timelines = new WeakMap<World, Timeline>();
-
-function timelineOf(world: World): Timeline {
-  let timeline = timelines.get(world);
-  if (!timeline) {
-    const staff = TEAMS.reduce((sum, team) => sum + world.staff(team).length, 0);
-    timeline = new Timeline(TASKS, staff * EACH, (number) => keyOf(world, number));
-    timelines.set(world, timeline);
-  }
-  return timeline;
-}
+const timelineOf = oncePer((world: World) => {
+  const staff = TEAMS.reduce((sum, team) => sum + world.staff(team).length, 0);
+  return new Timeline(TASKS, staff * EACH, (number) => keyOf(world, number));
+});
 
 /** The todos of a window by their numbers. */
 export const todoListing = oncePerWindow((world: World, window, isDone: boolean | undefined) => {
@@ -87,8 +82,7 @@ export function todoAt(world: World, index: number, window: Window, isDone: bool
   const key = world.key(`todos to fit ${isDone ?? 'any'}`, to).at(-1 - number);
   const createdAt = from + Math.floor(key.float(draw.created) * (to - from + 1));
   const doneAt = createdAt + Math.floor(key.float(draw.share) * (to - createdAt + 1));
-  const id = world.identifier('tdo', key.int(draw.created, 0, 2 ** 48 - 1));
-  return todo(world, key, id, createdAt, isDone === false ? null : doneAt, window);
+  return todo(world, key, identifier('tdo', key), createdAt, isDone === false ? null : doneAt, window);
 }
 
 const tasked = (key: Key, world: World) => {
@@ -113,22 +107,22 @@ function todo(
   { to }: Window,
 ): Todo {
   const { team, task } = tasked(key, world);
-  const order = newestOrder(world, key, createdAt);
+  const order = () => newestOrder(world, key, createdAt);
   const service = key.pick(draw.service, SERVICES);
   const values: Readonly<Record<TodoSlot, () => string>> = {
-    order: () => order.orderNumber,
-    customer: () => order.customer.name,
-    product: () => productOf(order).name,
+    order: () => order().orderNumber,
+    customer: () => order().customer.name,
+    product: () => productOf(order()).name,
     service: () => service,
   };
-  const ids = { order: order.id, product: productOf(order).sku, service };
+  const ids = { order: () => order().id, product: () => productOf(order()).sku, service: () => service };
   const about = (['order', 'product', 'service'] as const).find((slot) => task.title.includes(`{${slot}}`));
   return {
     id,
     title: filled([templateOf<TodoSlot>(task.title)], (slot) => values[slot]()),
     priority: task.priority,
     assignee: world.anyColleague(key, draw.assignee, team),
-    about: about ? { type: about, id: ids[about] } : null,
+    about: about ? { type: about, id: ids[about]() } : null,
     createdAt,
     dueOn: isoText(createdAt + key.int(draw.days, ...task.days) * DAY).slice(0, 10),
     completedAt: doneAt !== null && doneAt <= to ? doneAt : null,

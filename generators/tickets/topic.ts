@@ -4,7 +4,7 @@
 import type { TicketSlot } from '../../db/stories/tickets.ts';
 import type { Story } from '../../db/stories.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
-import { oncePer } from '../draws/once-per.ts';
+import { oncePerName } from '../draws/once-per.ts';
 import { Weights } from '../draws/random.ts';
 import { type Template as SlottedTemplate, templatesOf } from '../draws/templating.ts';
 
@@ -49,15 +49,9 @@ export interface Topic {
   over: Topic | undefined;
 }
 
-/** Every topic by its name. */
-export const topicsIn = oncePer(
-  (vocabulary: Vocabulary): ReadonlyMap<string, Topic> =>
-    new Map(
-      vocabulary
-        .stories('tickets')
-        .entries()
-        .map(([name, told]) => [name, topicOf(told)]),
-    ),
+/** The topic with a name. */
+export const topicNamed = oncePerName(
+  (vocabulary: Vocabulary, name: string): Topic => topicOf(vocabulary.story('tickets', name)),
 );
 
 function topicOf({ over, tags, trouble, when, priorities, ...told }: TicketStory): Topic {

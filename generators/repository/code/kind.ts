@@ -73,13 +73,9 @@ function markedLine(line: CodeLine): MarkedLine {
 }
 
 export const kindOf = oncePerName((vocabulary: Vocabulary, language: Language): Kind => {
-  const files = vocabulary.stories('source-files').get(language);
-  const linesOf = (name: string): MarkedLine[] => {
-    const code = vocabulary.stories('code').get(`${language}/${name}`);
-    if (!code) throw new Error(`the release holds no code '${name}' in ${language}`);
-    return codeLines(code).map(markedLine);
-  };
-  if (!files) throw new Error(`the release does not say what source files there are in ${language}`);
+  const linesOf = (name: string): MarkedLine[] =>
+    codeLines(vocabulary.story('code', `${language}/${name}`)).map(markedLine);
+  const files = vocabulary.story('source-files', language);
   const { path, formerPath, script, gap, separator = '', footer = '', libraries = {} } = files;
   const head = linesOf('head');
   const imports = new Imports(

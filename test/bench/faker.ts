@@ -1,4 +1,7 @@
-/** The same products and orders as a user of @faker-js/faker would build them: what this project is compared with. */
+/**
+ * Products and orders as a user of @faker-js/faker would build them, with the fields that ours began with: what this
+ * project is compared with.
+ */
 import { en, Faker } from '@faker-js/faker';
 
 const CATEGORIES = [

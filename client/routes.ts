@@ -214,7 +214,7 @@ export const ROUTES = {
   utmMgrsToLatlng: { path: '/api/utm-mgrs/to-latlng', answer: 'result' },
   /** Limits, central meridian, EPSG codes and exceptions of a grid zone. */
   utmMgrsZone: { path: '/api/utm-mgrs/zone', answer: 'result' },
-  /** Weather observations whose figures fit each other and their climate. */
+  /** Weather of real places on days of the year, whose figures fit each other, the climate and the season. */
   weather: { path: '/api/weather', answer: 'list' },
   /** Webhooks that were delivered, are being retried or were given up, with signatures that verify. */
   webhookDeliveries: { path: '/api/webhook-deliveries', answer: 'list' },

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 102f0f2e23f8ae6e3fba1d0e4b3677e858ea52b6321d87382b140a5f1b697ef7
+ * SHA-256 of what they are made of: 6bdc63cf17086e56785efb8f3feef250116c28df1bac5723a2135910c3b9a361
  */
 
 export interface components {
@@ -5571,6 +5571,28 @@ export interface components {
             }[];
         };
         Weather: {
+            /** @description Name of the place. */
+            city: string;
+            /** @description ISO 3166-1 alpha-2 code of its country. */
+            countryCode: string;
+            /** @description Where it is. */
+            location: {
+                /** @description Degrees north, to two decimals. */
+                latitude: number;
+                /** @description Degrees east, to two decimals. */
+                longitude: number;
+            };
+            /** @description IANA name of its time zone. */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description When: the main hour of observation, 00, 03 … 21 UTC, nearest to an hour after the sun is highest.
+             */
+            observedAt: string;
+            /** @description The same by the clock of the place, with its offset from UTC. */
+            localTime: string;
+            /** @description Season of three months, winter from December to February in the north; null between the tropics. */
+            season: ("winter" | "spring" | "summer" | "autumn") | null;
             /**
              * @description Sky and precipitation.
              * @enum {string}
@@ -10362,6 +10384,14 @@ export interface components {
              * @enum {string}
              */
             climate?: "tropical" | "temperate" | "arctic" | "desert";
+            /** @description One of the places by its name, such as Berlin: its days, the last first. Any when absent. */
+            city?: string;
+            /**
+             * @description Observations are from before the UTC day of this instant; the current one when absent.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            asOf?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -10375,12 +10405,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("condition" | "temperatureC" | "temperatureF" | "humidity" | "windKmh" | "windDirection" | "pressureHpa" | "uvIndex" | "climate" | "-condition" | "-temperatureC" | "-temperatureF" | "-humidity" | "-windKmh" | "-windDirection" | "-pressureHpa" | "-uvIndex" | "-climate")[];
+            sort?: ("city" | "countryCode" | "timeZone" | "observedAt" | "localTime" | "season" | "condition" | "temperatureC" | "temperatureF" | "humidity" | "windKmh" | "windDirection" | "pressureHpa" | "uvIndex" | "climate" | "-city" | "-countryCode" | "-timeZone" | "-observedAt" | "-localTime" | "-season" | "-condition" | "-temperatureC" | "-temperatureF" | "-humidity" | "-windKmh" | "-windDirection" | "-pressureHpa" | "-uvIndex" | "-climate")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -17,6 +17,7 @@
  * | product.brand | und | text | |
  * | domain.word | und | text | itself |
  * | flight.airline, flight.airport | und | JSON Airline, ListedAirport | |
+ * | weather.place | und | JSON WeatherPlace | |
  */
 
 import type { CountryFacts, LocaleFacts } from './locale-facts.ts';
@@ -94,6 +95,25 @@ export interface ListedAirport extends Airline {
   readonly passengers: number;
 }
 
+export const CLIMATES = ['tropical', 'temperate', 'arctic', 'desert'] as const;
+export type Climate = (typeof CLIMATES)[number];
+
+/** A place whose weather is told. */
+export interface WeatherPlace {
+  readonly climate: Climate;
+  readonly city: string;
+  readonly country: string;
+  /** In degrees, to two decimals. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timeZone: string;
+  /** Usual temperature early in the afternoon of the coolest month, in °C. */
+  readonly coolest: number;
+  /** The same of the warmest month, 1 to 12. */
+  readonly warmest: number;
+  readonly warmestMonth: number;
+}
+
 export interface Vocabulary {
   /** Throws for a code that is not in `currencyCodes`. */
   currency(code: string): Currency;
@@ -122,6 +142,7 @@ export interface Vocabulary {
   readonly airlines: readonly Airline[];
   /** Airports that flights use, in the order of their list. */
   readonly airports: readonly Airport[];
+  readonly weatherPlaces: readonly WeatherPlace[];
   /** The current IANA name of a time zone for any of its names in lower case. */
   readonly zoneIds: ReadonlyMap<string, string>;
   /** The clocks of a time zone by its current name; undefined if no zone has that name. */
@@ -162,6 +183,7 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
   ['domain.word', 'und', 300],
   ['flight.airline', 'und', 100],
   ['flight.airport', 'und', 100],
+  ['weather.place', 'und', 80],
 ];
 
 /** The vocabulary in these tables. Throws if one of SHAPED_LISTS is missing. */
@@ -184,6 +206,7 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
   const productCategories = once(() => parsed<ProductCategory>('product.category', 'en'));
   const airlines = once(() => parsed<Airline>('flight.airline', 'und'));
   const airports = once(() => frozen(tables.airports()));
+  const weatherPlaces = once(() => parsed<WeatherPlace>('weather.place', 'und'));
   const userAgents = once(() => frozen(tables.userAgents()));
   const mediaTypes = once(() => frozen(tables.mediaTypes()));
   const zoneIds = once(() => tables.zoneIds());
@@ -233,6 +256,9 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
     get airports() {
       return airports();
     },
+    get weatherPlaces() {
+      return weatherPlaces();
+    },
     get zoneIds() {
       return zoneIds();
     },
@@ -274,6 +300,7 @@ const SHAPED_LISTS = [
   ['product.category', 'en'],
   ['flight.airline', 'und'],
   ['flight.airport', 'und'],
+  ['weather.place', 'und'],
 ] as const;
 
 const missing = (name: string, locale: string) =>

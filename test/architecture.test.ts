@@ -108,7 +108,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
     'generators/platform/',
     ['db/', 'generators/draws/', 'generators/time/', 'generators/people/', 'generators/world.ts'],
   ],
-  ['generators/weather.ts', ['generators/draws/']],
+  ['generators/weather/', ['db/', 'generators/draws/', 'generators/time/', 'generators/world.ts']],
   [
     'generators/fulfilment/',
     ['generators/draws/', 'generators/time/', 'generators/shop/', 'generators/world.ts'],

@@ -1,29 +1,80 @@
 import { z } from 'zod';
-import { draws } from '../../generators/draws/random.ts';
-import { CLIMATES, CONDITIONS, observation, WIND_DIRECTIONS } from '../../generators/weather.ts';
-import { oneOf } from '../framework/params.ts';
+import { CLIMATES } from '../../db/vocabulary.ts';
+import { DAY, isoText } from '../../generators/time/window.ts';
+import { zoneClock } from '../../generators/time/zone-clock.ts';
+import { type Observation, observationAt, observationOf } from '../../generators/weather/observation.ts';
+import { CONDITIONS, WIND_DIRECTIONS } from '../../generators/weather/sky.ts';
+import type { World } from '../../generators/world.ts';
+import { civilDate } from '../../standards/time-zones/civil-date.ts';
+import { offsetText } from '../../standards/time-zones/clock-text.ts';
+import { nearest } from '../framework/nearest.ts';
+import { instant, oneOf, text } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
+import { holdBetween, startOfDay } from '../schemas/instants.ts';
 
-const draw = draws('climate');
+/** Thirty-one years into the years of four digits, so that a place can have thirty years. */
+const FIRST = Temporal.Instant.from('0032-01-01T00:00:00Z');
+const LAST = Temporal.Instant.from('9999-12-31T23:59:59.999Z');
+
+/** In the order of the northern year, which begins with December. */
+const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
+/** Degrees of latitude: between the tropics, the year has no seasons of warmth. */
+const TROPIC = 23.44;
 
 export default fixture({
   category: 'geo',
-  summary: 'Weather observations whose figures fit each other and their climate.',
+  summary:
+    'Weather of real places on days of the year, whose figures fit each other, the climate and the season.',
   notes: {
+    'Places and days':
+      'Each record is of one of some hundred places on one of the 365 days before asOf. What a place has on a day is ' +
+      'the same in every list of the seed, and one day is much like the one before it. city= gives one place, day by ' +
+      'day, the last first, for thirty years; then they begin again.',
     'Rain and snow':
       'Snow falls only below 4 °C. Rain and storm come only above freezing, and never in the desert.',
     'Ultraviolet index':
-      'The ultraviolet index follows the season and the sky. A sunny sky has an index of at least 6, so there is ' +
-      'none in the arctic or in a temperate winter.',
+      'The ultraviolet index follows the height of the sun at the place and hour, and the sky. A sunny sky has an ' +
+      'index of at least 6, so there is none in the arctic or in a temperate winter: the clearest sky is partly ' +
+      'cloudy then.',
+    'No climate record':
+      'Places, seasons and the sun are real; what the weather was on a day is made up, as the temperatures that are ' +
+      'usual at a place are rounded.',
   },
-  standards: ['WMO-No. 8'],
-  revision: 3,
+  standards: ['WMO-No. 8', 'WMO-No. 544'],
+  revision: 4,
   query: {
     climate: oneOf(...CLIMATES)
       .optional()
       .describe('Climate of every record; a mix when absent.'),
+    city: text(1, 40)
+      .optional()
+      .describe('One of the places by its name, such as Berlin: its days, the last first. Any when absent.'),
+    asOf: instant([32, 9999])
+      .optional()
+      .describe('Observations are from before the UTC day of this instant; the current one when absent.'),
   },
   record: z.strictObject({
+    city: z.string().describe('Name of the place.'),
+    countryCode: z.string().describe('ISO 3166-1 alpha-2 code of its country.'),
+    location: z
+      .strictObject({
+        latitude: z.number().describe('Degrees north, to two decimals.'),
+        longitude: z.number().describe('Degrees east, to two decimals.'),
+      })
+      .describe('Where it is.'),
+    timeZone: z.string().describe('IANA name of its time zone.'),
+    observedAt: z.iso
+      .datetime()
+      .describe(
+        'When: the main hour of observation, 00, 03 … 21 UTC, nearest to an hour after the sun is highest.',
+      ),
+    localTime: z.string().describe('The same by the clock of the place, with its offset from UTC.'),
+    season: z
+      .enum(SEASONS)
+      .nullable()
+      .describe(
+        'Season of three months, winter from December to February in the north; null between the tropics.',
+      ),
     condition: z.enum(CONDITIONS).describe('Sky and precipitation.'),
     temperatureC: z.number().describe('Air temperature in °C, in steps of 0.5.'),
     temperatureF: z.number().describe('The same in °F, to one decimal.'),
@@ -34,6 +85,68 @@ export default fixture({
     uvIndex: z.int().describe('Ultraviolet index, 0 to 11.'),
     climate: z.enum(CLIMATES).describe('Climate of the place.'),
   }),
-  examples: ['seed=7&count=3', 'seed=7&climate=desert', 'seed=7&format=csv'],
-  generate: (key, { climate }) => observation(key, climate ?? key.pick(draw.climate, CLIMATES)),
+  examples: [
+    'seed=7&count=3&asOf=2026-01-31',
+    'seed=7&climate=desert&asOf=2026-01-31',
+    'seed=7&city=Berlin&count=14&asOf=2026-01-31',
+    'seed=7&asOf=2026-01-31&format=csv',
+  ],
+  resolve({ climate, city, asOf }, { now, refuse, dataset }) {
+    if (asOf) holdBetween('asOf', asOf, FIRST, LAST, refuse);
+    const places = dataset.vocabulary.weatherPlaces;
+    const known = places.find((place) => place.city.toLowerCase() === city?.toLowerCase());
+    if (city !== undefined && !known) {
+      const meant = nearest(
+        city,
+        places.map((place) => place.city),
+      );
+      refuse({
+        parameter: 'city',
+        message:
+          `must be one of the ${places.length} places that weather is told of, such as Berlin; ` +
+          `received '${city}'.`,
+        received: city,
+        expected: 'the name of a place that weather is told of',
+        ...(meant === undefined ? {} : { suggestion: meant }),
+      });
+    }
+    if (known && climate !== undefined && known.climate !== climate) {
+      refuse({
+        parameter: 'climate',
+        message: `must be ${known.climate}, the climate of ${known.city}, or be left out; received '${climate}'.`,
+        received: climate,
+        expected: known.climate,
+      });
+    }
+    return { climate, city: known?.city, asOf: asOf ?? startOfDay(now()) };
+  },
+  generate(key, { climate, city, asOf }, world, index) {
+    const before = Math.floor(asOf.epochMilliseconds / DAY);
+    if (city === undefined) return record(world, observationAt(world, key, before, climate));
+    const number = world.vocabulary.weatherPlaces.findIndex((place) => place.city === city);
+    return record(world, observationOf(world, number, before, index));
+  },
 });
+
+function record(world: World, { place, observedAt, ...weather }: Observation) {
+  const { city, country: countryCode, latitude, longitude, timeZone, climate } = place;
+  const local = offsetText(observedAt, zoneClock(world.vocabulary, timeZone).offsetAt(observedAt));
+  return {
+    city,
+    countryCode,
+    location: { latitude, longitude },
+    timeZone,
+    observedAt: isoText(observedAt),
+    localTime: local,
+    season: seasonOf(observedAt, latitude),
+    ...weather,
+    climate,
+  };
+}
+
+function seasonOf(instant: number, latitude: number): (typeof SEASONS)[number] | null {
+  if (Math.abs(latitude) < TROPIC) return null;
+  const { month } = civilDate(Math.floor(instant / DAY));
+  const quarter = Math.floor((month % 12) / 3);
+  return SEASONS[(quarter + (latitude < 0 ? 2 : 0)) % 4] as (typeof SEASONS)[number];
+}

@@ -6,6 +6,7 @@ import type {
   ProductCategory,
   ProductNoun,
   ProductOption,
+  WeatherPlace,
 } from '../../db/vocabulary.ts';
 import type fakerSource from '../../sources/faker/source.ts';
 import type { Inputs } from '../../sources/index.ts';
@@ -47,6 +48,7 @@ export function vocabulary(
   addFlights(lists, faker, own, correct.apply);
   correct.expectAllUsed();
   addProducts(lists, own);
+  add(lists, 'weather.place', 'und', own.weatherPlaces.map(weatherPlace));
   for (const { kind, value, ascii } of own.brandWords) {
     add(lists, `company.${kind}`, 'und', [value], () => ascii);
   }
@@ -134,6 +136,11 @@ function addFlights(
     'und',
     airports.map((row) => JSON.stringify(row)),
   );
+}
+
+function weatherPlace(row: Own['weatherPlaces'][number]): string {
+  const { time_zone: timeZone, warmest_month: warmestMonth, ...facts } = row;
+  return JSON.stringify({ ...facts, timeZone, warmestMonth } satisfies WeatherPlace);
 }
 
 function addProducts(lists: Lists, own: Own): void {

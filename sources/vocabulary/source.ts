@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INDUSTRIES, STAGES, TEAMS } from '../../db/people-vocabulary.ts';
-import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
+import { CLIMATES, PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
 import { held } from '../intake/pinned-file.ts';
 import { source, table } from '../intake/source.ts';
 
@@ -51,12 +51,14 @@ const industries = z
   .transform((raw) => (raw === ANY ? [] : raw.split(' ')))
   .pipe(z.array(z.enum(INDUSTRIES)));
 
-const degrees = (limit: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}\.\d{3}$/)
-    .transform(Number)
-    .pipe(z.number().min(-limit).max(limit));
+const zone = z.string().regex(/^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_]+){1,2}$/);
+const celsius = z
+  .string()
+  .regex(/^-?\d{1,2}$/)
+  .transform(Number);
+const HUNDREDTHS = /^-?\d{1,3}(\.\d{1,2})?$/;
+const degrees = (limit: number, pattern = /^-?\d{1,3}\.\d{3}$/) =>
+  z.string().regex(pattern).transform(Number).pipe(z.number().min(-limit).max(limit));
 
 export default source({
   id: 'vocabulary',
@@ -67,11 +69,12 @@ export default source({
     attribution: 'fixture-data, MIT.',
     url: 'https://spdx.org/licenses/MIT.html',
     note:
-      'Written by hand; products and their brands are fictional, airports are facts. ' +
+      'Written by hand; products and their brands are fictional, airports are facts, and usual temperatures are ' +
+      'rounded: enough for fixtures, and no climate record. ' +
       'Rates of exchange are those of one day, from the publication that each row names.',
   },
-  vintage: '2026-11-21',
-  retrieved: '2026-11-21',
+  vintage: '2026-11-27',
+  retrieved: '2026-11-27',
   pinnedOnly: 'vocabulary',
   files: [
     held(import.meta.url, 'airports.csv'),
@@ -83,6 +86,7 @@ export default source({
     held(import.meta.url, 'product-brands.csv'),
     held(import.meta.url, 'product-catalogue.csv'),
     held(import.meta.url, 'product-colors.csv'),
+    held(import.meta.url, 'weather-places.csv'),
   ],
   tables: {
     airports: table({
@@ -95,13 +99,35 @@ export default source({
         country: z.string().regex(/^[A-Z]{2}$/),
         latitude: degrees(90),
         longitude: degrees(180),
-        time_zone: z.string().regex(/^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_]+){1,2}$/),
+        time_zone: zone,
         /** Millions in a usual year; 0 where none of our airlines flies unless it is asked to. */
         passengers: z
           .string()
           .regex(/^\d{1,3}(\.\d)?$/)
           .transform(Number),
       }),
+    }),
+    /** Usual temperatures, in °C, early in the afternoon of the coolest and of the warmest month. */
+    weatherPlaces: table({
+      file: 'weather-places.csv',
+      expect: [80, 300],
+      key: (row) => row.city,
+      row: z
+        .strictObject({
+          climate: z.enum(CLIMATES),
+          city: text,
+          country: z.string().regex(/^[A-Z]{2}$/),
+          latitude: degrees(90, HUNDREDTHS),
+          longitude: degrees(180, HUNDREDTHS),
+          time_zone: zone,
+          coolest: celsius,
+          warmest: celsius,
+          warmest_month: z
+            .string()
+            .regex(/^([1-9]|1[0-2])$/)
+            .transform(Number),
+        })
+        .refine(({ coolest, warmest }) => coolest < warmest, 'is cooler in its warmest month'),
     }),
     /** Two of them make the name of a brand, in any language that has none of its own. */
     brandWords: table({

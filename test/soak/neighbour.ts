@@ -1,4 +1,10 @@
-/** A well-behaved client, in a separate thread so that it measures only the service: a few requests a second. */
+/**
+ * A well-behaved client, in a separate thread so that it measures only the service: a few requests a second. As often,
+ * it asks a server of another process that does nothing and that nobody else asks: how long that takes is the delay of
+ * the machine.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ask, type Target } from './trouble.ts';
@@ -10,6 +16,8 @@ export interface Report {
   slowest: Record<string, number>;
   /** Answers later than they may be, each as what it was. */
   late: string[];
+  /** The longest that the server that does nothing took, in milliseconds. */
+  idleSlowest: number;
 }
 
 const HEALTH = '/healthz';
@@ -30,14 +38,16 @@ const HEALTH_MS = 200;
 const OTHERS_MS = 1_000;
 
 const { target } = workerData as { target: Target };
-const report: Report = { statuses: {}, slowest: {}, late: [] };
+const report: Report = { statuses: {}, slowest: {}, late: [], idleSlowest: 0 };
+const idle = await startIdle();
 let isOver = false;
 parentPort?.once('message', () => {
   isOver = true;
 });
 
 // Apart from the others, so that it is asked as often, however long they take.
-await Promise.all([visit([HEALTH]), visit(PATHS)]);
+await Promise.all([visit([HEALTH]), visit(PATHS), visitIdle(idle.target)]);
+idle.child.kill();
 parentPort?.postMessage(report);
 
 /** Asks for one path after the other until it is over. */
@@ -56,4 +66,22 @@ async function visit(paths: readonly string[]): Promise<void> {
     }
     await pause(120);
   }
+}
+
+async function visitIdle(idleTarget: Target): Promise<void> {
+  while (!isOver) {
+    const started = performance.now();
+    await ask(idleTarget, '/', '100.64.0.1');
+    report.idleSlowest = Math.max(report.idleSlowest, Math.round(performance.now() - started));
+    await pause(120);
+  }
+}
+
+async function startIdle(): Promise<{ child: ChildProcess; target: Target }> {
+  const program =
+    "const server = require('node:http').createServer((_, response) => response.end('ok'));" +
+    "server.listen(0, '127.0.0.1', () => console.log(server.address().port));";
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { child, target: { host: '127.0.0.1', port: Number(line) } };
 }

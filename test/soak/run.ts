@@ -71,7 +71,7 @@ for (let second = 1; performance.now() - started < milliseconds && server.child.
     console.log(`${second} s: ${megabytes} MB ${await memoryOf(target)} ${JSON.stringify(tallies)}`);
   }
 }
-const { statuses, slowest, late } = await reportOf(neighbour);
+const { statuses, slowest, late, idleSlowest } = await reportOf(neighbour);
 over.abort();
 redis?.child.kill('SIGCONT');
 // What is under way is over within the longest delay.
@@ -91,7 +91,7 @@ console.log(
     `${Math.round(peak)} MB in one process ` +
     `and ${Math.round(peakInAll)} in all, ${late.length} late answers, ` +
     `${Math.round(residentMiB(server.pid) * MB_PER_MIB)} MB ` +
-    `at the end; /healthz took at most ${slowest['/healthz']} ms`,
+    `at the end; /healthz took at most ${slowest['/healthz']} ms, and a server that does nothing ${idleSlowest} ms`,
 );
 const errors = await errorsIn(server.log);
 for (const line of errors.slice(0, 10)) console.log(line);

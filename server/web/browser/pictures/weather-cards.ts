@@ -10,6 +10,8 @@ export const comesAfterTable = true;
 interface Observation {
   condition: string;
   temperatureC: number;
+  city?: string;
+  localTime?: string;
   climate?: string;
   humidity?: number;
   windKmh?: number;
@@ -27,6 +29,7 @@ export function draw(data: unknown): Element | undefined {
   const rest = observations.length - shown.length;
   const temperatures = shown.map(({ temperatureC }) => temperatureC);
   const [coldest, warmest] = [Math.min(...temperatures), Math.max(...temperatures)];
+  const places = new Set(shown.map(({ city }) => city));
   return element(
     'div',
     {},
@@ -35,8 +38,8 @@ export function draw(data: unknown): Element | undefined {
       'p',
       { class: 'note' },
       `Each line goes from ${degrees(coldest)} to ${degrees(warmest)}, the coldest and the warmest of these ` +
-        'observations. They are of different places: none follows ' +
-        `another.${rest > 0 ? ` ${rest} more are in the table.` : ''}`,
+        `observations. ${places.size > 1 ? 'They are of different places and days: none follows another.' : ''}` +
+        `${rest > 0 ? ` ${rest} more are in the table.` : ''}`,
     ),
   );
 }
@@ -44,8 +47,8 @@ export function draw(data: unknown): Element | undefined {
 const degrees = (celsius: number): string => `${String(celsius).replace('-', '−')} °C`;
 
 function card(observation: Observation, coldest: number, warmest: number): HTMLLIElement {
-  const { condition, temperatureC, climate, humidity, windKmh, windDirection, pressureHpa, uvIndex } =
-    observation;
+  const { condition, temperatureC, city, localTime, climate } = observation;
+  const { humidity, windKmh, windDirection, pressureHpa, uvIndex } = observation;
   const share = warmest === coldest ? 0.5 : (temperatureC - coldest) / (warmest - coldest);
   const mark = element('i');
   mark.style.left = `${share * 100}%`;
@@ -54,7 +57,14 @@ function card(observation: Observation, coldest: number, warmest: number): HTMLL
     {},
     skyOf(condition),
     element('strong', {}, degrees(temperatureC)),
-    element('span', {}, condition.replaceAll('-', ' '), climate !== undefined && `, ${climate}`),
+    element(
+      'span',
+      {},
+      ...(city === undefined ? [] : [element('b', {}, city), ', ']),
+      ...(localTime === undefined ? [] : [`${localTime.slice(0, 10)}, `]),
+      condition.replaceAll('-', ' '),
+      city === undefined && climate !== undefined && `, ${climate}`,
+    ),
     element('div', { class: 'when', 'aria-hidden': 'true' }, mark),
     factList(
       [

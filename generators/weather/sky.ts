@@ -1,29 +1,26 @@
 /**
- * Weather from its causes: the climate gives the temperature; the temperature gives the height of the sun and the
- * moisture that the air can hold; these limit the sky; and the sky gives the rest.
+ * The sky from its causes: the temperature gives the moisture that the air can hold, and the height of the sun how much
+ * light there can be; these limit the sky, and the sky gives the rest.
  */
-import { type Draw, draws, type Key, Weights } from './draws/random.ts';
+import type { Climate } from '../../db/vocabulary.ts';
+import { type Draw, draws, type Key, Weights } from '../draws/random.ts';
 
-const draw = draws('temperature', 'condition', 'humidity', 'wind', 'windDirection', 'pressure', 'uv');
+const draw = draws('condition', 'humidity', 'wind', 'windDirection', 'pressure', 'uv');
 
-export const CLIMATES = ['tropical', 'temperate', 'arctic', 'desert'] as const;
 export const CONDITIONS = ['sunny', 'partly-cloudy', 'cloudy', 'rain', 'snow', 'storm', 'fog'] as const;
 export const WIND_DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
-export type Climate = (typeof CLIMATES)[number];
 export type Condition = (typeof CONDITIONS)[number];
 type Range = readonly [min: number, max: number];
 
-export interface Observation {
+/** What is seen and measured at one place and time. */
+export interface Sight {
   condition: Condition;
-  temperatureC: number;
-  temperatureF: number;
   humidity: number;
   windKmh: number;
   windDirection: (typeof WIND_DIRECTIONS)[number];
   pressureHpa: number;
   uvIndex: number;
-  climate: Climate;
 }
 
 interface Band {
@@ -35,8 +32,8 @@ interface Band {
   dewPoint: number;
   /** hPa: the highest pressure. */
   pressure: number;
-  /** Ultraviolet index at noon under a clear sky, on the coldest and the warmest day. */
-  clear: Range;
+  /** The highest ultraviolet index. */
+  clearest: number;
   /** Weight of each sky when the temperature allows it. */
   skies: Readonly<Partial<Record<Condition, number>>>;
 }
@@ -47,7 +44,7 @@ const BANDS: Readonly<Record<Climate, Band>> = {
     humidity: [60, 100],
     dewPoint: 27.5,
     pressure: 1018,
-    clear: [10, 11],
+    clearest: 11,
     skies: { sunny: 25, 'partly-cloudy': 25, cloudy: 15, rain: 22, storm: 9, fog: 4 },
   },
   temperate: {
@@ -55,7 +52,7 @@ const BANDS: Readonly<Record<Climate, Band>> = {
     humidity: [30, 100],
     dewPoint: 21,
     pressure: 1045,
-    clear: [1, 9],
+    clearest: 9,
     skies: { sunny: 40, 'partly-cloudy': 24, cloudy: 22, rain: 18, snow: 14, storm: 4, fog: 6 },
   },
   arctic: {
@@ -63,7 +60,7 @@ const BANDS: Readonly<Record<Climate, Band>> = {
     humidity: [40, 95],
     dewPoint: 8,
     pressure: 1045,
-    clear: [0, 4],
+    clearest: 4,
     skies: { sunny: 18, 'partly-cloudy': 30, cloudy: 28, rain: 10, snow: 28, storm: 3, fog: 8 },
   },
   desert: {
@@ -71,7 +68,7 @@ const BANDS: Readonly<Record<Climate, Band>> = {
     humidity: [5, 30],
     dewPoint: 27.5,
     pressure: 1030,
-    clear: [4, 11],
+    clearest: 11,
     skies: { sunny: 70, 'partly-cloudy': 22, cloudy: 8 },
   },
 };
@@ -102,19 +99,20 @@ const SNOW_FROM = -30;
 /** A sunny sky has at least this ultraviolet index, so there is none when the sun is too low for it. */
 const SUNNY_UV = 6;
 
-/** One observation of a climate. */
-export function observation(key: Key, climate: Climate): Observation {
+/** °C: the coldest and the warmest that it can be. */
+export const temperaturesOf = (climate: Climate): Range => BANDS[climate].temperature;
+
+/**
+ * The sky of a climate at a temperature of so many half degrees Celsius, where the sun gives at most an ultraviolet
+ * index of `clear` through a clear sky.
+ */
+export function sight(key: Key, climate: Climate, halfDegrees: number, clear: number): Sight {
   const band = BANDS[climate];
-  const [coldest, warmest] = band.temperature;
-  const halfDegrees = key.int(draw.temperature, coldest * 2, warmest * 2);
-  const day = (days[climate] as Day[])[halfDegrees - coldest * 2] as Day;
+  const day = dayOf(climate, halfDegrees, Math.min(band.clearest, clear));
   const condition = key.weighted(draw.condition, day.conditions);
   const sky = SKIES[condition];
   return {
     condition,
-    temperatureC: halfDegrees / 2,
-    // Nine fifths of a half degree are whole tenths, so the sum in tenths is exact.
-    temperatureF: (halfDegrees * 9 + 320) / 10,
     humidity: key.int(
       draw.humidity,
       Math.max(band.humidity[0], sky.humidity[0]),
@@ -124,11 +122,10 @@ export function observation(key: Key, climate: Climate): Observation {
     windDirection: key.pick(draw.windDirection, WIND_DIRECTIONS),
     pressureHpa: key.int(draw.pressure, sky.pressure[0], Math.min(band.pressure, sky.pressure[1])),
     uvIndex: within(key, draw.uv, day.uv[condition]),
-    climate,
   };
 }
 
-/** The possible weather of a climate at one temperature. */
+/** The possible weather of a climate at one temperature under one sun. */
 interface Day {
   conditions: Weights<Condition>;
   /** Relative humidity, %. */
@@ -136,40 +133,33 @@ interface Day {
   uv: Readonly<Record<Condition, Range>>;
 }
 
-/** Days for every half degree of each climate, from the coldest on. */
-const days = Object.fromEntries(
-  CLIMATES.map((climate) => {
-    const [coldest, warmest] = BANDS[climate].temperature;
-    const steps = Array.from({ length: (warmest - coldest) * 2 + 1 }, (_, step) => coldest + step / 2);
-    return [climate, steps.map((temperatureC) => dayAt(BANDS[climate], temperatureC))];
-  }),
-);
+const known = new Map<string, Day>();
 
-function dayAt({ temperature, humidity, dewPoint, clear, skies }: Band, temperatureC: number): Day {
-  const [coldest, warmest] = temperature;
-  const warmth = (temperatureC - coldest) / (warmest - coldest);
-  const clearest = clear[0] + warmth * (clear[1] - clear[0]);
+function dayOf(climate: Climate, halfDegrees: number, clear: number): Day {
+  const name = `${climate} ${halfDegrees} ${clear}`;
+  const day = known.get(name) ?? dayAt(BANDS[climate], halfDegrees / 2, clear);
+  known.set(name, day);
+  return day;
+}
+
+function dayAt({ humidity, dewPoint, skies }: Band, temperatureC: number, clear: number): Day {
   const holds = Math.floor((100 * vapour(dewPoint)) / vapour(temperatureC));
   const mostHumid = Math.max(humidity[0], Math.min(humidity[1], holds));
   const weighed = Object.entries(skies) as [Condition, number][];
   const canBe = (condition: Condition): boolean => {
     if (SKIES[condition].humidity[0] > mostHumid) return false;
-    if (condition === 'sunny') return Math.floor(clearest) >= SUNNY_UV;
+    if (condition === 'sunny') return clear >= SUNNY_UV;
     if (condition === 'snow') return temperatureC < SNOW_BELOW && temperatureC >= SNOW_FROM;
     return temperatureC > 0 || (condition !== 'rain' && condition !== 'storm');
+  };
+  const uvOf = (condition: Condition): Range => {
+    const [least, most] = SKIES[condition].light.map((part) => Math.round(part * clear)) as [number, number];
+    return condition === 'sunny' ? [Math.max(SUNNY_UV, least), most] : [least, most];
   };
   return {
     conditions: new Weights(...weighed.filter(([condition]) => canBe(condition))),
     mostHumid,
-    uv: Object.fromEntries(
-      CONDITIONS.map((condition) => {
-        const [least, most] = SKIES[condition].light.map((part) => Math.round(part * clearest)) as [
-          number,
-          number,
-        ];
-        return [condition, condition === 'sunny' ? [Math.max(SUNNY_UV, least), most] : [least, most]];
-      }),
-    ) as Record<Condition, [number, number]>,
+    uv: Object.fromEntries(CONDITIONS.map((condition) => [condition, uvOf(condition)])) as Day['uv'],
   };
 }
 

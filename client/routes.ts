@@ -180,6 +180,8 @@ export const ROUTES = {
   products: { path: '/api/products', answer: 'list' },
   /** Jobs of a work queue with attempts, backoff, progress, results and errors that fit their status. */
   queueJobs: { path: '/api/queue-jobs', answer: 'list' },
+  /** What customers say of products that they bought and kept, in a sentence or two, with stars. */
+  quotes: { path: '/api/quotes', answer: 'list' },
   /** Tables of a small database whose rows refer to each other, as JSON and as SQL. */
   relationalSeed: { path: '/api/relational-seed', answer: 'result' },
   /** Returns whose items, refund and dates fit the order that they come from. */

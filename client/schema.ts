@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 6bdc63cf17086e56785efb8f3feef250116c28df1bac5723a2135910c3b9a361
+ * SHA-256 of what they are made of: 67bf8d3b779418175d8b12d5c7a3b28a0a9a26b5e9b9636cce9c5da03f3649c3
  */
 
 export interface components {
@@ -4407,6 +4407,39 @@ export interface components {
             nextAttemptAt: string | null;
             /** @description When it was cancelled; null for any other status. */
             cancelledAt: string | null;
+        };
+        Quotes: {
+            /** @description Identifier with the prefix qot_. */
+            id: string;
+            /** @description What the customer says. */
+            quote: string;
+            /** @description Stars, 1 for the worst to 5. */
+            rating: number;
+            /** @description BCP 47 tag of the language of the quote: en. */
+            language: string;
+            /** @description The customer who says it. */
+            author: {
+                /** @description Identifier in /api/users. */
+                id: string;
+                /** @description Full name. */
+                name: string;
+            };
+            /** @description What it is about. */
+            product: {
+                /** @description The sku in /api/products. */
+                sku: string;
+                /** @description Name as in /api/products. */
+                name: string;
+                /** @description Category as in /api/products. */
+                category: string;
+            };
+            /** @description Identifier in /api/orders of the order that the product is in. */
+            orderId: string;
+            /**
+             * Format: date-time
+             * @description When it was said, between from and to.
+             */
+            createdAt: string;
         };
         RelationalSeed: {
             /**
@@ -9552,6 +9585,63 @@ export interface components {
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
+        /** @description Parameters of quotes. */
+        QuotesQuery: {
+            /** @description Stars of every quote, 1 to 5; a mix, mostly 4 and 5, when absent. */
+            rating?: number;
+            /**
+             * @description Earliest instant at which something may be said, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            from?: string;
+            /**
+             * @description Latest instant at which something may be said, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the customer with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            customerId?: string;
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
+            /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            productSku?: string;
+            /**
+             * @description Number of records.
+             * @default 10
+             */
+            count?: number;
+            /**
+             * @description Index of the first record; any offset costs the same.
+             * @default 0
+             */
+            offset?: number;
+            /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
+            seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "quote" | "rating" | "language" | "author.name" | "product.name" | "orderId" | "createdAt" | "-id" | "-quote" | "-rating" | "-language" | "-author.name" | "-product.name" | "-orderId" | "-createdAt")[];
+            /**
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
+             * @description Generator revision relied upon; 400 where the server has another.
+             * @constant
+             */
+            gen?: "1";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
         /** @description Parameters of relationalSeed. */
         RelationalSeedQuery: {
             /**
@@ -10620,6 +10710,7 @@ export type Posts = components['schemas']['Posts'];
 export type PostsComments = components['schemas']['PostsComments'];
 export type Products = components['schemas']['Products'];
 export type QueueJobs = components['schemas']['QueueJobs'];
+export type Quotes = components['schemas']['Quotes'];
 export type RelationalSeed = components['schemas']['RelationalSeed'];
 export type Returns = components['schemas']['Returns'];
 export type Subdivisions = components['schemas']['Subdivisions'];
@@ -10757,6 +10848,7 @@ export type PostsQuery = components['schemas']['PostsQuery'];
 export type PostsCommentsQuery = components['schemas']['PostsCommentsQuery'];
 export type ProductsQuery = components['schemas']['ProductsQuery'];
 export type QueueJobsQuery = components['schemas']['QueueJobsQuery'];
+export type QuotesQuery = components['schemas']['QuotesQuery'];
 export type RelationalSeedQuery = components['schemas']['RelationalSeedQuery'];
 export type ReturnsQuery = components['schemas']['ReturnsQuery'];
 export type SubdivisionsQuery = components['schemas']['SubdivisionsQuery'];
@@ -10867,6 +10959,7 @@ export interface Operations {
     postsComments: { query: PostsCommentsQuery; record: PostsComments; format: 'ndjson' | 'csv' };
     products: { query: ProductsQuery; record: Products; format: 'ndjson' | 'csv' };
     queueJobs: { query: QueueJobsQuery; record: QueueJobs; format: 'ndjson' | 'csv' };
+    quotes: { query: QuotesQuery; record: Quotes; format: 'ndjson' | 'csv' };
     relationalSeed: { query: RelationalSeedQuery; record: RelationalSeed; format: 'sql' };
     returns: { query: ReturnsQuery; record: Returns; format: 'ndjson' | 'csv' };
     subdivisions: { query: SubdivisionsQuery; record: Subdivisions; format: 'ndjson' | 'csv' };

@@ -19,6 +19,7 @@ import { incidentMail, mailTalk, orderMail, returnMail } from './stories/mail.ts
 import { clubs, notices, noticeTalk } from './stories/notices.ts';
 import { coupons, orderNotes } from './stories/orders.ts';
 import { posts, replies } from './stories/posts.ts';
+import { quotes } from './stories/quotes.ts';
 import { changeMessages, packages, repository } from './stories/repository.ts';
 import { ticketMatters, tickets, ticketTalk } from './stories/tickets.ts';
 import { todos } from './stories/todos.ts';
@@ -52,6 +53,7 @@ export const STORY_SCHEMAS = {
   'order-notes': orderNotes,
   packages,
   posts,
+  quotes,
   replies,
   repository,
   'return-mail': returnMail,

@@ -111,7 +111,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   ['generators/weather/', ['db/', 'generators/draws/', 'generators/time/', 'generators/world.ts']],
   [
     'generators/fulfilment/',
-    ['generators/draws/', 'generators/time/', 'generators/shop/', 'generators/world.ts'],
+    ['db/', 'generators/draws/', 'generators/time/', 'generators/shop/', 'generators/world.ts'],
   ],
   [
     'generators/accounts/',

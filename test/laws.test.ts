@@ -126,6 +126,7 @@ const ON_THE_CLOCK = new Set([
   '/api/orders',
   '/api/posts',
   '/api/queue-jobs',
+  '/api/quotes',
   '/api/returns',
   '/api/support-tickets',
   '/api/todos',

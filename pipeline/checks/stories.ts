@@ -24,6 +24,12 @@ export default check({
     );
     yield* offenders(
       sqlite,
+      `SELECT DISTINCT value ->> 'complaint' AS kind, 'nobody speaks of such goods' AS fault FROM vocabulary
+       WHERE list GLOB 'product.*.noun' AND value ->> 'complaint' NOT IN (
+         SELECT key FROM story, json_each(story.content, '$.kinds') WHERE kind = 'quotes')`,
+    );
+    yield* offenders(
+      sqlite,
       `SELECT name AS topic, 'is no matter of anybody' AS fault FROM story
        WHERE kind = 'tickets' AND name <> 'incident' AND name NOT IN (
          SELECT matter.key FROM story, json_tree(story.content) AS matter

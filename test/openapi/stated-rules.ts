@@ -411,6 +411,7 @@ export const STATED_RULES: readonly StatedRule[] = [
   ...window('/api/carts'),
   ...window('/api/orders'),
   ...window('/api/returns'),
+  ...window('/api/quotes'),
   ...window('/api/todos'),
   ...window('/api/transactions'),
   upperBound('/api/products', 'minPrice', 'maxPrice', ['2', '1']),

@@ -1,0 +1,116 @@
+/** What customers say of what they bought: weeks after its delivery, of one product of an order that they keep. */
+import type { Mood } from '../../db/stories/quotes.ts';
+import { joined } from '../draws/flat-text.ts';
+import { oncePer } from '../draws/once-per.ts';
+import { draws, type Key, Weights } from '../draws/random.ts';
+import type { Line, Order } from '../shop/order.ts';
+import { ORDERS_PER_BLOCK, ordersAt } from '../shop/order-block.ts';
+import type { Product } from '../shop/product.ts';
+import { Caused, type Causes, causeOf } from '../time/caused.ts';
+import { LEISURE } from '../time/daytime.ts';
+import { movedBy } from '../time/life.ts';
+import { Listing, oncePerWindow } from '../time/listing.ts';
+import { DAY, type Window } from '../time/window.ts';
+import type { World } from '../world.ts';
+import { courseOf, MOST_TO_DELIVERY, utcOffset } from './course.ts';
+
+const draw = draws('line', 'rating', 'said', 'beginning', 'remark', 'made');
+
+export interface Quote {
+  order: Order;
+  product: Product;
+  /** 1, the worst, to 5. */
+  rating: number;
+  text: string;
+  /** Milliseconds since 1970. */
+  saidAt: number;
+}
+
+/** Of each hundred orders, this many are spoken of: the first of those that are kept. */
+const QUOTES = 30;
+/** Days from the delivery. */
+const SAID = { least: 7 * DAY, most: 45 * DAY };
+
+const RATINGS = new Weights<number>([5, 46], [4, 29], [3, 14], [2, 7], [1, 4]);
+const MOODS: Readonly<Record<number, Mood>> = { 1: 'sorry', 2: 'sorry', 3: 'fair', 4: 'glad', 5: 'glad' };
+
+const spokenOf = oncePer((world: World): Causes => {
+  const kept = ordersAt(world, 'kept');
+  return { perBlock: QUOTES, placesOf: (block) => kept.placesOf(block).slice(0, QUOTES) };
+});
+
+const keyOf = (order: Order): Key => order.key.at('quote', 0);
+
+/** The number of the order that the quote with a number is about. */
+export const orderOfQuote = (world: World, number: number): number => causeOf(spokenOf(world), number);
+
+/** The number of what is said of an order, by the number of the order; undefined where nobody speaks of it. */
+export function quoteOfOrder(world: World, order: number): number | undefined {
+  const block = Math.floor(order / ORDERS_PER_BLOCK);
+  const rank = spokenOf(world)
+    .placesOf(block)
+    .indexOf(order % ORDERS_PER_BLOCK);
+  return rank < 0 ? undefined : block * QUOTES + rank;
+}
+
+export const ratingOf = (order: Order): number => keyOf(order).weighted(draw.rating, RATINGS);
+
+/** The product that is spoken of: that of one line. */
+export function productOfQuote(order: Order): Product {
+  const { lines } = order.basket();
+  return (lines[keyOf(order).int(draw.line, 0, lines.length - 1)] as Line).product;
+}
+
+function saidAt(order: Order): number {
+  const delivered = courseOf(order).deliveredAt as number;
+  return LEISURE.instant(
+    keyOf(order).float(draw.said),
+    delivered + SAID.least,
+    delivered + SAID.most,
+    utcOffset(order),
+  );
+}
+
+const quoteStream = oncePer(
+  (world: World) =>
+    new Caused(
+      world.orders,
+      spokenOf(world),
+      (number) => saidAt(world.order(orderOfQuote(world, number))),
+      MOST_TO_DELIVERY + SAID.most,
+      { usual: 40 * DAY },
+    ),
+);
+
+/** What is said in a window, by numbers. */
+export const quoteListing = oncePerWindow((world: World, window, rating: number | undefined) => {
+  const isAsked = (number: number) => ratingOf(world.order(orderOfQuote(world, number))) === rating;
+  return new Listing(quoteStream(world), window, rating === undefined ? undefined : isAsked);
+});
+
+/** What is said at an index of the list. */
+export function quoteAt(world: World, index: number, window: Window, rating: number | undefined): Quote {
+  const number = quoteListing(world, window, rating).at(index);
+  const order =
+    number >= 0 ? world.order(orderOfQuote(world, number)) : orderToFit(world, -1 - number, window, rating);
+  const stars = number >= 0 || rating === undefined ? ratingOf(order) : rating;
+  const product = productOfQuote(order);
+  return { order, product, rating: stars, text: textOf(order, product, stars, world), saidAt: saidAt(order) };
+}
+
+/** An order that is made to be spoken of in a window. */
+function orderToFit(world: World, index: number, { from, to }: Window, rating: number | undefined): Order {
+  const key = world.key(`quotes to fit ${rating ?? 'any'}`, to).at(index);
+  const made = world.orderToFit(key, from - MOST_TO_DELIVERY, 'kept');
+  const wanted = from + Math.floor(key.float(draw.made) * (to - from + 1));
+  return { ...made, fit: movedBy(wanted - saidAt(made)) };
+}
+
+function textOf(order: Order, { kind }: Product, rating: number, { vocabulary }: World): string {
+  const { kinds, ...beginnings } = vocabulary.story('quotes');
+  const remarks = kinds[kind.complaint];
+  if (!remarks) throw new Error(`the release tells of no quotes of the kind '${kind.complaint}'`);
+  const mood = MOODS[rating] as Mood;
+  const key = keyOf(order);
+  return joined(key.pick(draw.beginning, beginnings[mood]), ' ', key.pick(draw.remark, remarks[mood]));
+}

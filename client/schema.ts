@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 67bf8d3b779418175d8b12d5c7a3b28a0a9a26b5e9b9636cce9c5da03f3649c3
+ * SHA-256 of what they are made of: b704482cba9017608fffabc000af4b13928b307790ca29cf0f129ebc3d3ae884
  */
 
 export interface components {
@@ -499,6 +499,17 @@ export interface components {
             updatedAt: string;
             /** @description Order in /api/orders; null unless ordered. */
             orderId: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Carts"];
+            }[];
         };
         ChanceCoins: {
             /**
@@ -5069,6 +5080,17 @@ export interface components {
             dueOn: string;
             /** @description When it was done; null before that. */
             completedAt: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Todos"];
+            }[];
         };
         Tokens: {
             /** @description The credential. */
@@ -6542,6 +6564,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "status" | "customer.name" | "currency" | "itemCount" | "subtotal" | "createdAt" | "updatedAt" | "orderId" | "-id" | "-status" | "-customer.name" | "-currency" | "-itemCount" | "-subtotal" | "-createdAt" | "-updatedAt" | "-orderId")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -10018,6 +10045,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "title" | "completed" | "priority" | "user.name" | "createdAt" | "dueOn" | "completedAt" | "-id" | "-title" | "-completed" | "-priority" | "-user.name" | "-createdAt" | "-dueOn" | "-completedAt")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small

@@ -5,6 +5,7 @@ import {
   cartListing,
   cartNumber,
   cartOfOrder,
+  cartStatus,
   customerOfCart,
 } from '../../generators/fulfilment/cart.ts';
 import { amount } from '../../generators/shop/money.ts';
@@ -74,22 +75,29 @@ export default fixture({
           .lines.some((line) => line.product.index === product),
     },
   },
-  generate(_, query, world, index) {
-    const { id, status, order, createdAt, updatedAt } = cartAt(world, index, windowOf(query), query.status);
+  life(_, query, world, index) {
+    const window = windowOf(query);
+    const cart = cartAt(world, index, window, query.status);
+    const { id, order, createdAt, updatedAt, abandonedAt } = cart;
     const currency = world.vocabulary.currency(query.currency);
     const sums = amounts(order, currency);
     const { id: customerId, name, email } = order.customer;
     return {
-      id,
-      status,
-      customer: { id: customerId, name, email },
-      currency: query.currency,
-      items: linesOf(order, sums, currency),
-      itemCount: order.basket().lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      subtotal: amount(sums.subtotal, currency),
-      createdAt: isoText(createdAt),
-      updatedAt: isoText(updatedAt),
-      orderId: status === 'ordered' ? order.id : null,
+      seenAt: window.to,
+      beginsAt: updatedAt,
+      changes: () => [abandonedAt],
+      asOf: (instant) => ({
+        id,
+        status: cartStatus(cart, instant),
+        customer: { id: customerId, name, email },
+        currency: query.currency,
+        items: linesOf(order, sums, currency),
+        itemCount: order.basket().lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        subtotal: amount(sums.subtotal, currency),
+        createdAt: isoText(createdAt),
+        updatedAt: isoText(updatedAt),
+        orderId: abandonedAt === null ? order.id : null,
+      }),
     };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isOver } from '../../generators/fulfilment/course.ts';
 import { todoAt, todoListing } from '../../generators/tickets/todo.ts';
-import { isoText, isoTextOrNull } from '../../generators/time/window.ts';
+import { isoText, isoTextOrNull, notAfter } from '../../generators/time/window.ts';
 import { boolean } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { windowOf } from '../schemas/instants.ts';
@@ -59,23 +60,24 @@ export default fixture({
         todoAt(world, -1 - number, windowOf(query), undefined).assignee.index === user,
     },
   },
-  generate(_, query, world, index) {
-    const { assignee, createdAt, completedAt, ...each } = todoAt(
-      world,
-      index,
-      windowOf(query),
-      query.completed,
-    );
+  life(_, query, world, index) {
+    const window = windowOf(query);
+    const { assignee, createdAt, completedAt, ...each } = todoAt(world, index, window, query.completed);
     return {
-      id: each.id,
-      title: each.title,
-      completed: completedAt !== null,
-      priority: each.priority,
-      user: { id: assignee.id, name: assignee.name },
-      about: each.about,
-      createdAt: isoText(createdAt),
-      dueOn: each.dueOn,
-      completedAt: isoTextOrNull(completedAt),
+      seenAt: window.to,
+      beginsAt: createdAt,
+      changes: () => [completedAt],
+      asOf: (instant) => ({
+        id: each.id,
+        title: each.title,
+        completed: isOver(completedAt, instant),
+        priority: each.priority,
+        user: { id: assignee.id, name: assignee.name },
+        about: each.about,
+        createdAt: isoText(createdAt),
+        dueOn: each.dueOn,
+        completedAt: isoTextOrNull(notAfter(instant, completedAt)),
+      }),
     };
   },
 });

@@ -9,6 +9,8 @@ export const RECEIVERS = {
   tls: 'nats',
   mqtt: 'mqtt',
   mqtts: 'mqtt',
+  kafka: 'kafka',
+  kafkas: 'kafka',
   redis: 'redis',
   rediss: 'redis',
   https: 'webhook',

@@ -54,9 +54,10 @@ the events of /api/events, each as CloudEvents JSON.
              nats://HOST:PORT                        NATS JetStream: a stream with the subjects NAME.> such as
                                                      NAME.order.placed; the id is Nats-Msg-Id
              mqtt://HOST:PORT                        MQTT 5.0: topics such as NAME/order/placed, with QoS 1
+             kafka://USER:PASSWORD@HOST:PORT         Kafka: the topic NAME, the subject is the key; SASL/PLAIN
              redis://HOST:PORT/DATABASE              Redis: entries of the stream NAME with id, type, subject, time, event
              https://HOST/PATH                       webhooks: a POST for each event, signed as Standard Webhooks
-             amqps, tls (NATS), mqtts and rediss are the same with TLS
+             amqps, tls (NATS), mqtts, kafkas and rediss are the same with TLS
   --seed     any integer
   --speed    seconds of the world in one second: 60 unless set, 1 for real time, 0 for as fast as the receiver takes it
   --from     when it begins (default: now)

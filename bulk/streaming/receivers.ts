@@ -4,6 +4,7 @@ import { UsageError } from '../../cli/arguments.ts';
 import { withoutPassword } from '../loading/server-address.ts';
 import { RECEIVERS, type ReceiverKind, receiverIn } from './address.ts';
 import { amqp } from './amqp.ts';
+import { kafka } from './kafka.ts';
 import { mqtt } from './mqtt.ts';
 import { nats } from './nats.ts';
 import type { Receiver } from './receiver.ts';
@@ -14,6 +15,7 @@ const KINDS: Readonly<Record<ReceiverKind, (address: string, name: string) => Re
   amqp,
   nats,
   mqtt,
+  kafka,
   redis,
   webhook,
 };

@@ -25,6 +25,8 @@ export interface Cart {
   /** Milliseconds since 1970. */
   createdAt: number;
   updatedAt: number;
+  /** When it counts as abandoned; null if it was ordered. */
+  abandonedAt: number | null;
 }
 
 /** Of each order. */
@@ -43,14 +45,13 @@ const leftKey = (world: World, number: number): Key => world.key('carts', number
 
 const cartsOf = oncePer((world: World) => new Mixed([world.orders, leftCarts(world)]));
 
-/** Whether a cart was left so long ago that it is abandoned; half of a window that is shorter is as long. */
-const isIdle = (updatedAt: number, { from, to }: Window): boolean =>
-  to - updatedAt >= Math.min(IDLE_MS, (to - from) / 2);
+/** How long nobody has touched a cart that is abandoned; half of a window that is shorter is as long. */
+const idleIn = ({ from, to }: Window): number => Math.min(IDLE_MS, Math.ceil((to - from) / 2));
 
 function statusOf(world: World, place: number, window: Window): CartStatus {
   const { stream, number } = cartsOf(world).origin(place);
   if (stream === 0) return 'ordered';
-  return isIdle(leftCarts(world).instant(number), window) ? 'abandoned' : 'active';
+  return leftCarts(world).instant(number) + idleIn(window) <= window.to ? 'abandoned' : 'active';
 }
 
 /** The carts of a window, nearly newest first. */
@@ -68,27 +69,37 @@ export function cartAt(world: World, index: number, window: Window, status: Cart
     stream === 0
       ? world.order(number)
       : world.orderToFit(leftKey(world, number), leftCarts(world).instant(number), 'kept');
-  return cart(world.identifier('crt', place), statusOf(world, place, window), order);
+  return cart(world.identifier('crt', place), statusOf(world, place, window), order, window);
 }
 
 /** A cart that is in no timeline: it is made for one window. */
 function fittedCart(world: World, index: number, window: Window, asked: CartStatus | undefined): Cart {
   const { from, to } = window;
   const key = world.key(`carts to fit ${asked ?? 'any'}`, to).at(index);
-  const idle = Math.min(IDLE_MS, (to - from) / 2);
+  const idle = idleIn(window);
   const begin = asked === 'active' ? to - idle + 1 : from;
   const end = asked === 'abandoned' ? to - idle : to;
   const updatedAt = Math.min(end, begin + Math.floor(key.float(draw.changed) * (end - begin + 1)));
   const order = world.orderToFit(key, updatedAt, 'kept');
-  const status = asked ?? (isIdle(updatedAt, window) ? 'abandoned' : 'active');
-  return cart(order.id.replace('ord', 'crt'), status, order);
+  const status = asked ?? (updatedAt + idle <= to ? 'abandoned' : 'active');
+  return cart(order.id.replace('ord', 'crt'), status, order, window);
 }
 
-function cart(id: string, status: CartStatus, order: Order): Cart {
+function cart(id: string, status: CartStatus, order: Order, window: Window): Cart {
   const spent = Math.round(order.key.logUniform(draw.spent, ...SPENT));
   // Nobody has a cart before an account.
   const createdAt = Math.min(order.placedAt, Math.max(order.customer.signedUpAt, order.placedAt - spent));
-  return { id, status, order, createdAt, updatedAt: order.placedAt };
+  const updatedAt = order.placedAt;
+  const idleUntil = updatedAt + idleIn(window);
+  // What is in use at the end of a window without any length is so at least there.
+  const left = status === 'active' ? Math.max(idleUntil, window.to + 1) : idleUntil;
+  return { id, status, order, createdAt, updatedAt, abandonedAt: status === 'ordered' ? null : left };
+}
+
+/** What a cart is at an instant after its last change. */
+export function cartStatus({ abandonedAt }: Cart, at: number): CartStatus {
+  if (abandonedAt === null) return 'ordered';
+  return abandonedAt <= at ? 'abandoned' : 'active';
 }
 
 /** The place of a cart of the timelines with an identifier. */

@@ -32,6 +32,7 @@ export interface Todo {
   createdAt: number;
   /** YYYY-MM-DD. */
   dueOn: string;
+  /** Whenever somebody looks; null if nobody ever does it. */
   completedAt: number | null;
 }
 
@@ -69,20 +70,13 @@ export function todoAt(world: World, index: number, window: Window, isDone: bool
     const key = keyOf(world, number);
     const createdAt = timelineOf(world).instant(number);
     const { task } = tasked(key, world);
-    return todo(
-      world,
-      key,
-      world.identifier('tdo', number),
-      createdAt,
-      completion(key, createdAt, task),
-      window,
-    );
+    return todo(world, key, world.identifier('tdo', number), createdAt, completion(key, createdAt, task));
   }
   const { from, to } = window;
   const key = world.key(`todos to fit ${isDone ?? 'any'}`, to).at(-1 - number);
   const createdAt = from + Math.floor(key.float(draw.created) * (to - from + 1));
   const doneAt = createdAt + Math.floor(key.float(draw.share) * (to - createdAt + 1));
-  return todo(world, key, identifier('tdo', key), createdAt, isDone === false ? null : doneAt, window);
+  return todo(world, key, identifier('tdo', key), createdAt, isDone === false ? null : doneAt);
 }
 
 const tasked = (key: Key, world: World) => {
@@ -98,14 +92,7 @@ function completion(key: Key, createdAt: number, { days: [, most] }: Task): numb
   return OFFICE.instant(drawn / DONE, createdAt + HOUR / 4, createdAt + most * 1.3 * DAY, 0);
 }
 
-function todo(
-  world: World,
-  key: Key,
-  id: string,
-  createdAt: number,
-  doneAt: number | null,
-  { to }: Window,
-): Todo {
+function todo(world: World, key: Key, id: string, createdAt: number, doneAt: number | null): Todo {
   const { team, task } = tasked(key, world);
   const order = () => newestOrder(world, key, createdAt);
   const service = key.pick(draw.service, SERVICES);
@@ -125,7 +112,7 @@ function todo(
     about: about ? { type: about, id: ids[about]() } : null,
     createdAt,
     dueOn: isoText(createdAt + key.int(draw.days, ...task.days) * DAY).slice(0, 10),
-    completedAt: doneAt !== null && doneAt <= to ? doneAt : null,
+    completedAt: doneAt,
   };
 }
 

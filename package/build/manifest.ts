@@ -34,6 +34,7 @@ export const LOADS = {
   amqp: ['amqplib'],
   nats: ['@nats-io/jetstream', '@nats-io/transport-node'],
   mqtt: ['mqtt'],
+  kafka: ['kafkajs'],
   redis: ['ioredis'],
 };
 

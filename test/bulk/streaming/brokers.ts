@@ -11,6 +11,7 @@ import { connect as connectAmqp } from 'amqplib';
 import { Redis } from 'ioredis';
 import mqtt from 'mqtt';
 import { freePort, hasRedis, type RedisServer, startRedis } from '../queue/redis-server.ts';
+import { startKafka } from './kafka-broker.ts';
 
 export interface Broker extends RedisServer {
   /** The events that it has, in order, as it got them. */
@@ -37,6 +38,7 @@ export const BROKERS: readonly BrokerKind[] = [
   { name: 'RabbitMQ', lacks: lacking('RabbitMQ', existsSync(RABBITMQ)), start: startRabbit },
   { name: 'NATS', lacks: lacking('nats-server', isOnPath('nats-server')), start: startNats },
   { name: 'Mosquitto', lacks: lacking('mosquitto', isOnPath('mosquitto')), start: startMosquitto },
+  { name: 'Kafka (a stand-in)', lacks: undefined, start: async () => startKafka(await freePort(), NAME) },
   { name: 'Redis', lacks: lacking('redis-server', hasRedis), start: startRedisStream },
 ];
 

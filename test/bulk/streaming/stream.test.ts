@@ -185,8 +185,8 @@ it('begins with what comes from now on, and with a file that is no state with no
 it.for([
   ['--seed 7', /--to amqp:\/\/localhost, or another address/],
   [
-    '--seed 7 --to kafka://localhost',
-    /--to must be one of amqp:\/\/HOST, .*; received 'kafka:\/\/localhost'/,
+    '--seed 7 --to pulsar://localhost',
+    /--to must be one of amqp:\/\/HOST, .*; received 'pulsar:\/\/localhost'/,
   ],
   [
     '--seed 7 --to ampq://me:secret@localhost',
@@ -208,7 +208,7 @@ it.for([
   expect([code, lines]).toEqual([2, [expect.stringMatching(message)]]);
 });
 
-it.for(['amqp', 'nats', 'mqtt', 'redis', 'http'])(
+it.for(['amqp', 'nats', 'mqtt', 'kafka', 'redis', 'http'])(
   'where no %s answers, one line says what to do',
   async (scheme) => {
     const url = `${scheme}://127.0.0.1:${await freePort()}`;

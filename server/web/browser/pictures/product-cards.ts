@@ -3,6 +3,7 @@ import { recordsWith } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { apiUrl } from '../site-root.ts';
 import { moneyText } from './money-text.ts';
+import { stars } from './stars.ts';
 
 interface Product {
   name: string;
@@ -55,23 +56,4 @@ function card(product: Product): HTMLLIElement {
 function pictureOf(imageUrl: string): string {
   const { pathname, search } = new URL(imageUrl);
   return apiUrl(`${pathname}${search}`);
-}
-
-const STARS = 5;
-
-/** Stars that are full as far as the rating goes. */
-function stars(rating: number): HTMLElement {
-  const full = element('i', {}, '★'.repeat(STARS));
-  full.style.width = `${(rating / STARS) * 100}%`;
-  return element(
-    'span',
-    { class: 'rating' },
-    element(
-      'span',
-      { class: 'stars', role: 'img', 'aria-label': `Rated ${rating} of ${STARS}` },
-      '★'.repeat(STARS),
-      full,
-    ),
-    ` ${rating.toFixed(1)}`,
-  );
 }

@@ -91,4 +91,10 @@ export const LOCALE_INDEX = {
       SE: { companies: 1, utcOffset: 1 },
     },
   },
+  tr: {
+    share: 0,
+    countries: {
+      TR: { companies: 0, utcOffset: 3 },
+    },
+  },
 } as const;

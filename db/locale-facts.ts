@@ -5,6 +5,8 @@ import { slotted } from './stories/slots.ts';
 const text = z.string().regex(/^\S(.*\S)?$/s, 'expected text without blanks around it');
 const share = z.number().min(0).max(1);
 const percent = z.int().min(0).max(100);
+/** Of a tax, which some countries put at a half: 25.5. */
+const taxRate = z.number().min(0).max(100).multipleOf(0.5);
 /** ISO 3166-2 code of a region, without the country. */
 const regionCode = z.string().regex(/^[A-Z0-9]{1,3}$/);
 const zone = z.string().regex(/^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_]+){1,2}$/, 'expected the name of a time zone');
@@ -98,15 +100,15 @@ const country = z.strictObject({
   /** Cities that lie in another zone than their region, as `TX El Paso`. */
   cityZones: z.record(zone, z.array(z.string().regex(/^[A-Z0-9]{1,3} \S/)).min(1)).optional(),
   /** Tax on sales, in %. */
-  vat: percent,
-  regionalVat: z.record(regionCode, percent).optional(),
+  vat: taxRate,
+  regionalVat: z.record(regionCode, taxRate).optional(),
   /**
    * What follows the check digits of an IBAN, in the length and form of the IBAN Registry of SWIFT: # is any digit,
    * and the code is that of no bank. Absent where accounts have no IBAN.
    */
   bban: z
     .string()
-    .regex(/^[A-Z0-9]*#{10,15}[A-Z0-9]*$/)
+    .regex(/^[A-Z0-9]*#{7,15}[A-Z0-9]*$/)
     .optional(),
   postalCodes: z.strictObject({
     /** As the country writes them, from the addressing guides of the Universal Postal Union. */
@@ -164,8 +166,8 @@ export const localeFacts = z.strictObject({
   secondGivenName: share,
   /** Whether people have two family names. */
   secondFamilyName: z.literal(true).optional(),
-  /** How a family's name ends for its women, by how it ends for its men. */
-  womensFamilies: z.record(z.string().regex(/^[a-z]+$/), z.string().regex(/^[a-z]+$/)).optional(),
+  /** How a family's name ends for its women, by how it ends for its men; the first ending that fits, '' fits all. */
+  womensFamilies: z.record(z.string().regex(/^\p{Ll}*$/u), z.string().regex(/^\p{Ll}+$/u)).optional(),
   /** Whether the family is written with a capital in the name of a company, as De Jong. */
   capitalFamilies: z.literal(true).optional(),
   /** How mail addresses and slugs spell letters that do not simply lose their marks. */

@@ -49,6 +49,24 @@ export const LOCALE_INDEX = {
       JP: { companies: 1, utcOffset: 9 },
     },
   },
+  cs: {
+    share: 0,
+    countries: {
+      CZ: { companies: 0, utcOffset: 1 },
+    },
+  },
+  fi: {
+    share: 0,
+    countries: {
+      FI: { companies: 0, utcOffset: 2 },
+    },
+  },
+  nb: {
+    share: 0,
+    countries: {
+      NO: { companies: 0, utcOffset: 1 },
+    },
+  },
   nl: {
     share: 4,
     countries: {
@@ -71,6 +89,12 @@ export const LOCALE_INDEX = {
     share: 3,
     countries: {
       SE: { companies: 1, utcOffset: 1 },
+    },
+  },
+  tr: {
+    share: 0,
+    countries: {
+      TR: { companies: 0, utcOffset: 3 },
     },
   },
 } as const;

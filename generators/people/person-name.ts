@@ -73,17 +73,23 @@ export function familyOf(vocabulary: Vocabulary, locale: Locale, sex: Sex, famil
   if (sex === 'male') return family;
   const endings = womensEndings(vocabulary, locale);
   if (endings.length === 0) return family;
-  for (const [mens, womens] of endings) {
+  for (const { mens, womens, ascii } of endings) {
     if (family.value.endsWith(mens)) {
-      const borne = (name: string) => joined(name.slice(0, -mens.length), womens);
-      return { value: borne(family.value), ascii: borne(family.ascii) };
+      const borne = (name: string, ending: string) =>
+        joined(name.slice(0, name.length - mens.length), ending);
+      return { value: borne(family.value, womens), ascii: borne(family.ascii, ascii) };
     }
   }
   return family;
 }
 
 const womensEndings = oncePerName((vocabulary: Vocabulary, locale: Locale) =>
-  Object.entries(vocabulary.locale(locale).womensFamilies ?? {}),
+  Object.entries(vocabulary.locale(locale).womensFamilies ?? {}).map(([mens, womens]) => ({
+    mens,
+    womens,
+    // Endings have no letters but those that lose their marks: ová is ova.
+    ascii: womens.normalize('NFD').replace(/\p{M}/gu, ''),
+  })),
 );
 
 /** Last names with a cycle, so that neighbours have different ones. */

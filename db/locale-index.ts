@@ -49,6 +49,48 @@ export const LOCALE_INDEX = {
       JP: { companies: 1, utcOffset: 9 },
     },
   },
+  'de-AT': {
+    share: 0,
+    countries: {
+      AT: { companies: 0, utcOffset: 1 },
+    },
+  },
+  'de-CH': {
+    share: 0,
+    countries: {
+      CH: { companies: 0, utcOffset: 1 },
+    },
+  },
+  'en-AU': {
+    share: 0,
+    countries: {
+      AU: { companies: 0, utcOffset: 10 },
+    },
+  },
+  'en-CA': {
+    share: 0,
+    countries: {
+      CA: { companies: 0, utcOffset: -5 },
+    },
+  },
+  'es-MX': {
+    share: 0,
+    countries: {
+      MX: { companies: 0, utcOffset: -6 },
+    },
+  },
+  'fr-BE': {
+    share: 0,
+    countries: {
+      BE: { companies: 0, utcOffset: 1 },
+    },
+  },
+  'fr-CA': {
+    share: 0,
+    countries: {
+      CA: { companies: 0, utcOffset: -5 },
+    },
+  },
   nl: {
     share: 4,
     countries: {

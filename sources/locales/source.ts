@@ -51,7 +51,10 @@ export default source({
       'addresses of schools by DUO (open data) for the Netherlands, GeoNames (CC BY 4.0) for Poland, health posts of ' +
       'Fortaleza and the ranges of Correios for Brazil, and by hand for Denmark, Spain and Italy. Coordinates of the ' +
       'centres of cities are from GeoNames (CC BY 4.0), those of 167 small places, most of them in Denmark and the ' +
-      'Netherlands, by hand. First names and ' +
+      'Netherlands, by hand. The codes of Australia are from Matthew Proctor’s Australian Postcodes, those of ' +
+      'Switzerland from switzerland-postal-codes (MIT, of GeoNames, CC BY 4.0), those of Canada from addresses in ' +
+      'the Open Database of Healthcare Facilities of Statistics Canada (Open Government Licence – Canada), checked ' +
+      'against GeoNames, and those of Austria, Belgium and Mexico were written by hand. First names and ' +
       'surnames were chosen among those that many people of the ' +
       'country bear; their order ranks nothing.',
   },

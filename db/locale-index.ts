@@ -73,6 +73,12 @@ export const LOCALE_INDEX = {
       CA: { companies: 0, utcOffset: -5 },
     },
   },
+  'en-IN': {
+    share: 0,
+    countries: {
+      IN: { companies: 0, utcOffset: 5.5 },
+    },
+  },
   'es-MX': {
     share: 0,
     countries: {

@@ -54,7 +54,7 @@ export default source({
       'Netherlands, by hand. The codes of Australia are from Matthew Proctor’s Australian Postcodes, those of ' +
       'Switzerland from switzerland-postal-codes (MIT, of GeoNames, CC BY 4.0), those of Canada from addresses in ' +
       'the Open Database of Healthcare Facilities of Statistics Canada (Open Government Licence – Canada), checked ' +
-      'against GeoNames, and those of Austria, Belgium and Mexico were written by hand. First names and ' +
+      'against GeoNames, and those of Austria, Belgium, India and Mexico were written by hand. First names and ' +
       'surnames were chosen among those that many people of the ' +
       'country bear; their order ranks nothing.',
   },

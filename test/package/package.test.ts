@@ -416,7 +416,7 @@ describe('the command', () => {
     [['orders', '--help'], 0, /Fields:\n[\s\S]*fixture-data orders --seed 7/],
     [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
     [['routes'], 0, /^access-control\n[\s\S]*\nwords\n$/],
-    [['--complete', 'users', '--locale', 'd'], 0, /^da\nde\n$/],
+    [['--complete', 'users', '--locale', 'd'], 0, /^da\nde\nde-AT\nde-CH\n$/],
     [['--complete', 'se'], 0, /^serve\n$/],
     [['relational-seed', '--seed', '7', '--format', 'sql', '--customers', '1'], 0, /CREATE TABLE/],
   ])('%j', (args, code, text) => {

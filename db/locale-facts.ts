@@ -117,7 +117,7 @@ const country = z.strictObject({
     named: pattern.optional(),
     /** Those where nobody lives who gets parcels. */
     nobodysHome: pattern.optional(),
-    /** How many there are at least, where the whole country has fewer than 300. */
+    /** How many there are at least, where the part of the country that speaks the language has hardly 300, or fewer. */
     fewest: z.int().min(10).max(299).optional(),
   }),
   address: z.strictObject({
@@ -159,6 +159,8 @@ export const localeFacts = z.strictObject({
   position: z.int().min(1).optional(),
   /** The locale that has what this one has no file for. */
   like: z.string().optional(),
+  /** What stands in place of what in the words, titles, streets and trades that it has of that locale. */
+  instead: z.record(text, text).optional(),
   /** Of the people of a world, in percent. */
   share: percent,
   titles: z.strictObject({ female: text, male: text }),

@@ -55,10 +55,58 @@ export const LOCALE_INDEX = {
       CZ: { companies: 0, utcOffset: 1 },
     },
   },
+  'de-AT': {
+    share: 0,
+    countries: {
+      AT: { companies: 0, utcOffset: 1 },
+    },
+  },
+  'de-CH': {
+    share: 0,
+    countries: {
+      CH: { companies: 0, utcOffset: 1 },
+    },
+  },
+  'en-AU': {
+    share: 0,
+    countries: {
+      AU: { companies: 0, utcOffset: 10 },
+    },
+  },
+  'en-CA': {
+    share: 0,
+    countries: {
+      CA: { companies: 0, utcOffset: -5 },
+    },
+  },
+  'en-IN': {
+    share: 0,
+    countries: {
+      IN: { companies: 0, utcOffset: 5.5 },
+    },
+  },
+  'es-MX': {
+    share: 0,
+    countries: {
+      MX: { companies: 0, utcOffset: -6 },
+    },
+  },
   fi: {
     share: 0,
     countries: {
       FI: { companies: 0, utcOffset: 2 },
+    },
+  },
+  'fr-BE': {
+    share: 0,
+    countries: {
+      BE: { companies: 0, utcOffset: 1 },
+    },
+  },
+  'fr-CA': {
+    share: 0,
+    countries: {
+      CA: { companies: 0, utcOffset: -5 },
     },
   },
   nb: {

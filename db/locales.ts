@@ -28,8 +28,11 @@ const HOMES: readonly Home[] = entries(LOCALE_INDEX).flatMap(([locale, { countri
   ),
 );
 
+/** Where a country has several locales, what the first one says. */
 const byCountry = <Value>(of: (home: Home) => Value) =>
-  Object.fromEntries(HOMES.map((home) => [home.country, of(home)])) as Readonly<Record<HomeCountry, Value>>;
+  Object.fromEntries(HOMES.toReversed().map((home) => [home.country, of(home)])) as Readonly<
+    Record<HomeCountry, Value>
+  >;
 
 /** In the order of all lists of locales. */
 export const LOCALES = Object.keys(LOCALE_INDEX) as [Locale, ...Locale[]];

@@ -131,6 +131,10 @@ export interface Vocabulary {
   /** The story of a kind with a name, or the only one of its kind. Throws if the release does not have it. */
   story<Kind extends StoryKind>(kind: Kind, name?: string): Story<Kind>;
   locale(tag: Locale): LocaleFacts;
+  /** The same with what a locale says of its countries, where another one is the first of such a country. */
+  speaking(locale: Locale): Vocabulary;
+  /** The locale whose facts and lists of a country these are; `und` for a country where nobody lives. */
+  localeOf(country: string): Locale | 'und';
   /** What is usual in a country of HOME_COUNTRIES. */
   homeCountry(country: HomeCountry): CountryFacts;
   /** Places in a country of HOME_COUNTRIES. */
@@ -192,14 +196,11 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
   const values = remembered((name: string, locale: string) => list(name, locale).map(({ value }) => value));
   const parsed = <T>(name: string, locale: string) =>
     Object.freeze(list(name, locale).map(({ value }) => Object.freeze(JSON.parse(value) as T)));
-  const locales = once(
-    () => new Map(tables.locales().map(([tag, facts]) => [tag, JSON.parse(facts) as LocaleFacts])),
-  );
-  const locale = (tag: Locale) => {
-    const facts = locales().get(tag);
-    if (!facts) throw new Error(`the release holds no locale '${tag}'`);
-    return facts;
-  };
+  const locale = onceEach((tag: Locale) => {
+    const row = tables.locales().find(([each]) => each === tag);
+    if (!row) throw new Error(`the release holds no locale '${tag}'`);
+    return JSON.parse(row[1]) as LocaleFacts;
+  });
   const currencies = once(() => byCode(tables.currencies()));
   const listedCurrencies = once(() => byCode(tables.listedCurrencies()));
   const currencyCodes = once(() => new Set(currencies().keys()));
@@ -216,7 +217,32 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
       new Map(tables.stories(kind).map(([name, content]) => [name, JSON.parse(content) as unknown])),
   );
   for (const [name, locale] of SHAPED_LISTS) if (!tables.has(name, locale)) throw missing(name, locale);
-  return Object.freeze({
+  const countries = (localeOf: Vocabulary['localeOf']) => ({
+    localeOf,
+    homeCountry: (country: HomeCountry) =>
+      locale(localeOf(country) as Locale).countries[country] as CountryFacts,
+    places: remembered((country) => parsed<Place>(placeList(country), localeOf(country))),
+    phoneRanges: remembered((country) => {
+      const name = `phone.range.${country.toLowerCase()}`;
+      return tables.has(name, localeOf(country)) ? parsed<PhoneRange>(name, localeOf(country)) : [];
+    }),
+  });
+  /** By the locales that are not the first of their countries. */
+  const others = once(
+    () =>
+      new Map(
+        LOCALES.filter((tag) => HOME_COUNTRIES[tag].some((country) => LOCALE_OF[country] !== tag)).map(
+          (tag) => {
+            const own: readonly string[] = HOME_COUNTRIES[tag];
+            const readers = countries((country) => (own.includes(country) ? tag : firstLocaleOf(country)));
+            return [tag, Object.freeze(Object.create(all, Object.getOwnPropertyDescriptors(readers)))];
+          },
+        ),
+      ) as ReadonlyMap<Locale, Vocabulary>,
+  );
+  const all: Vocabulary = Object.freeze({
+    ...countries(firstLocaleOf),
+    speaking: (tag: Locale): Vocabulary => others().get(tag) ?? all,
     currency(code: string) {
       const found = currencies().get(code);
       if (!found) throw new Error(`no shop prices in '${code}'`);
@@ -232,7 +258,6 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
     has: tables.has,
     values,
     locale,
-    homeCountry: (country: HomeCountry) => locale(LOCALE_OF[country]).countries[country] as CountryFacts,
     stories,
     story: <Kind extends StoryKind>(kind: Kind, name?: string) => {
       const told = stories(kind);
@@ -241,11 +266,6 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
         throw new Error(`the release holds no story '${name ?? kind}' of the kind '${kind}'`);
       return found;
     },
-    places: remembered((country) => parsed<Place>(placeList(country), localeOf(country))),
-    phoneRanges: remembered((country) => {
-      const name = `phone.range.${country.toLowerCase()}`;
-      return tables.has(name, localeOf(country)) ? parsed<PhoneRange>(name, localeOf(country)) : [];
-    }),
     productNouns: remembered((category) => parsed<ProductNoun>(`product.${category}.noun`, 'en')),
     get productCategories() {
       return productCategories();
@@ -270,9 +290,10 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
       return mediaTypes();
     },
   });
+  return all;
 }
 
-const localeOf = (country: string): string => LOCALE_OF[country as HomeCountry] ?? 'und';
+const firstLocaleOf = (country: string) => LOCALE_OF[country as HomeCountry] ?? 'und';
 
 export function streetList(country: string): string {
   return `location.street.${country.toLowerCase()}`;

@@ -13,6 +13,8 @@ declare module 'package:vocabulary' {
 declare module 'package:demanded-routes' {
   /** The same; what is not of people comes when it is asked for. */
   export const ROUTES: import('./world.ts').RouteLoaders;
+  /** So do the people of locales that no world has. */
+  export const PEOPLE: import('./world.ts').LocaleLoaders;
 }
 
 declare module 'package:release' {

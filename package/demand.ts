@@ -4,7 +4,7 @@ import type { Bundle, Fixture } from '../api/framework/route.ts';
 import type { VocabularyPart } from '../db/vocabulary-parts.ts';
 import type { VocabularySnapshot } from '../db/vocabulary-snapshot.ts';
 import { chosenParts } from './chosen-locales.ts';
-import type { RouteLoader } from './world.ts';
+import type { LocaleLoader, RouteLoader } from './world.ts';
 
 /** The name of a part of the vocabulary, and what loads it. */
 export type NamedLoader = readonly [name: string, load: () => Promise<{ default: VocabularyPart }>];
@@ -44,3 +44,11 @@ export function demanded(
     },
   };
 }
+
+/** The people of a locale, which are a part of the vocabulary. */
+export const demandedLocale = (name: string, load: NamedLoader[1]): LocaleLoader => ({
+  isThere: () => parts[name] !== undefined,
+  fetch: async () => {
+    parts[name] ??= (await load()).default;
+  },
+});

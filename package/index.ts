@@ -1,6 +1,6 @@
 /** `import { world } from 'fixture-data'` in Node, and `fixture-data/all` anywhere: everything is there at once. */
 import { CATALOGUE, DATASET } from './snapshot.ts';
-import type { MethodName, Seed, World, WorldOptions } from './types.ts';
+import type { LocaleName, MethodName, Seed, World, WorldOptions } from './types.ts';
 import { loadFunction, worldFunction } from './world.ts';
 
 export { type Fault, Problem } from '../api/framework/problem.ts';
@@ -8,6 +8,7 @@ export type { RecordOf } from '../client/operation.ts';
 export type {
   GeneratedName,
   ListName,
+  LocaleName,
   MethodName,
   ParametersOf,
   Seed,
@@ -20,9 +21,10 @@ export const world: (seed: Seed, options?: WorldOptions) => World = worldFunctio
 
 /**
  * Loads what these methods of a world need, or all need. In a browser, people are there at once, and the rest comes by
- * this; elsewhere everything is there.
+ * this, as do the people of a locale that no world has; elsewhere everything is there.
  */
-export const load: (...names: readonly MethodName[]) => Promise<void> = loadFunction(CATALOGUE);
+export const load: (...names: readonly (MethodName | LocaleName)[]) => Promise<void> =
+  loadFunction(CATALOGUE);
 
 /** Version of the release whose vocabulary the records are drawn from. */
 export const dataset: string = DATASET.version;

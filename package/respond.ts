@@ -26,6 +26,8 @@ interface ResponseContext {
     endpoint(path: string): Endpoint | undefined;
     /** Fetches what a route needs. */
     fetch(path: string): Promise<void>;
+    /** Fetches the people of a locale. */
+    fetchPeople(tag: string): Promise<void>;
   };
   dataset: WorldDataset;
   /** Seed of requests that name none. */
@@ -81,7 +83,7 @@ async function answer(
   isStrict: boolean,
 ): Promise<Response> {
   const { catalogue, dataset, now, seed, size } = answering;
-  await catalogue.fetch(path);
+  await Promise.all([catalogue.fetch(path), catalogue.fetchPeople(sent.get('locale') ?? '')]);
   const endpoint = catalogue.endpoint(path);
   if (!endpoint) {
     const { paths } = catalogue;

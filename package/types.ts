@@ -94,6 +94,9 @@ type NameAt<Path> = { [Name in GeneratedName]: PathOf<Name> extends Path ? Name 
 /** Methods of a world: `orders` and `order`, `relationalSeed`. */
 export type MethodName = GeneratedName | RecordName<ListName>;
 
+/** Tags of the locales that people can have. */
+export type LocaleName = NonNullable<ParametersOf<'users'>['locale']>;
+
 interface Texts {
   /** The data as the API writes them: `text('/api/relational-seed', { format: 'sql' })`. */
   text<const Path extends PathOf<GeneratedName>>(

@@ -12,6 +12,7 @@ import { DEFAULT_PUBLIC_URL } from '../api/framework/public-url.ts';
 import { renderParts } from '../api/framework/render.ts';
 import type { Bundle, Fixture } from '../api/framework/route.ts';
 import { worldSizeOf } from '../api/framework/world-parameter.ts';
+import { LOCALES } from '../db/locales.ts';
 import type { WorldSize } from '../generators/draws/world-size.ts';
 import { World } from '../generators/world.ts';
 import { listName, recordName } from './names.ts';
@@ -28,6 +29,15 @@ export interface RouteLoader {
 
 /** The fixture and bundle routes by their files below routes/, each loaded when it is first used. */
 export type RouteLoaders = Readonly<Record<string, RouteLoader>>;
+
+export interface LocaleLoader {
+  /** Whether the people of the locale have come. */
+  isThere(): boolean;
+  fetch(): Promise<void>;
+}
+
+/** By the tags of locales whose people are not there from the start. */
+export type LocaleLoaders = Readonly<Record<string, LocaleLoader>>;
 
 type Value = string | number | boolean;
 type Parameters = Readonly<Record<string, Value | readonly Value[] | undefined>>;
@@ -83,9 +93,11 @@ export function worldFunction(
 /** The routes, with what is derived from their declarations. */
 export class Catalogue {
   readonly #loaders: ReadonlyMap<string, Omit<RouteLoader, 'load'> & { load(): Endpoint }>;
+  readonly #people: LocaleLoaders;
   readonly paths: readonly string[];
 
-  constructor(loaders: RouteLoaders) {
+  constructor(loaders: RouteLoaders, people: LocaleLoaders = {}) {
+    this.#people = people;
     this.#loaders = new Map(
       Object.entries(loaders).map(([file, { load, ...loader }]) => {
         const place = placeOf(file);
@@ -111,6 +123,16 @@ export class Catalogue {
   /** Fetches what a route needs, where that is not there from the start. */
   async fetch(path: string): Promise<void> {
     await this.#loaders.get(path)?.fetch?.();
+  }
+
+  /** Fetches the people of a locale, where they are not there from the start. */
+  async fetchPeople(tag: string): Promise<void> {
+    await this.#people[tag]?.fetch();
+  }
+
+  /** Throws if the people of a locale have not been fetched. */
+  expectPeople(tag: unknown): void {
+    if (typeof tag === 'string' && this.#people[tag]?.isThere() === false) throw peopleNotLoaded(tag);
   }
 
   kindOf(path: string): 'fixture' | 'bundle' | undefined {
@@ -204,6 +226,7 @@ class SeededWorld {
     if (!endpoint) throw unknownRoute(path, this.#catalogue.paths);
     const { count, offset, ...others } = parameters;
     refuseUnknown(endpoint, others);
+    this.#catalogue.expectPeople(others.locale);
     const read = {
       count: integer('count', count ?? USUAL_COUNT),
       offset: integer('offset', offset ?? 0),
@@ -227,7 +250,10 @@ const notLoaded = (path: string): Error =>
     `${listName(path)} is not loaded: await load('${listName(path)}') first, or import world from 'fixture-data/all'`,
   );
 
-/** Makes `load`, which fetches the routes of these methods of a world, or all. */
+const peopleNotLoaded = (tag: string): Error =>
+  new Error(`${tag} is not loaded: await load('${tag}') first, or import world from 'fixture-data/${tag}'`);
+
+/** Makes `load`, which fetches the routes of these methods of a world and the people of these locales, or all. */
 export function loadFunction(catalogue: Catalogue): (...names: readonly string[]) => Promise<void> {
   const paths = new Map(
     catalogue.paths.flatMap((path) => [
@@ -236,12 +262,18 @@ export function loadFunction(catalogue: Catalogue): (...names: readonly string[]
     ]),
   );
   return async (...names) => {
+    const tags: readonly string[] = LOCALES;
     const wanted = names.map((name) => {
+      if (tags.includes(name)) return () => catalogue.fetchPeople(name);
       const path = paths.get(name);
       if (path === undefined) throw new RangeError(`no method ${name}${hint(name, [...paths.keys()])}`);
-      return path;
+      return () => catalogue.fetch(path);
     });
-    await Promise.all((names.length > 0 ? wanted : catalogue.paths).map((path) => catalogue.fetch(path)));
+    const all = [
+      ...catalogue.paths.map((path) => () => catalogue.fetch(path)),
+      ...tags.map((tag) => () => catalogue.fetchPeople(tag)),
+    ];
+    await Promise.all((names.length > 0 ? wanted : all).map((fetch) => fetch()));
   };
 }
 

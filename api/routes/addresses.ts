@@ -28,6 +28,6 @@ export default fixture({
   record: postalAddress,
   examples: ['seed=7&count=3', 'seed=7&locale=fr&format=csv'],
   generate(key, { locale = usualLocale(key) }, { vocabulary }) {
-    return address(key, key.pick(draw.country, HOME_COUNTRIES[locale]), vocabulary);
+    return address(key, key.pick(draw.country, HOME_COUNTRIES[locale]), vocabulary.speaking(locale));
   },
 });

@@ -58,7 +58,7 @@ export default fixture({
   generate(_, { locale }, world, index) {
     const company = world.company(index, locale);
     const { key } = company;
-    const seat = address(key, company.country, world.vocabulary);
+    const seat = address(key, company.country, world.vocabulary.speaking(company.locale));
     return {
       id: company.id,
       name: company.name,

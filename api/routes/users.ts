@@ -57,10 +57,11 @@ export default fixture({
     const user = world.user(index, locale);
     const { jobTitle, employer } = employment(user, world, locale);
     const { key, country, team } = user;
-    const home = address(key, country, world.vocabulary);
-    const { latitude, longitude, timeZone } = whereabouts(key, country, world.vocabulary);
+    const vocabulary = world.vocabulary.speaking(user.locale);
+    const home = address(key, country, vocabulary);
+    const { latitude, longitude, timeZone } = whereabouts(key, country, vocabulary);
     const { role, department } = team === null ? CUSTOMER : OF_TEAM[team];
-    const account = iban(user, world.vocabulary);
+    const account = iban(user, vocabulary);
     const isListed = locale === undefined || (world.isLarger && isOfWorld(locale));
     return {
       id: user.id,
@@ -80,7 +81,7 @@ export default fixture({
       createdAt: accountOpened(user),
       department,
       avatar: avatarUrl(user, world, isListed),
-      addressLines: addressLines(home, world.vocabulary),
+      addressLines: addressLines(home, vocabulary),
       location: { latitude, longitude },
       timeZone,
       bank: account === null ? null : { iban: account },

@@ -1,6 +1,6 @@
 /** Postal addresses in the order of their country: street, city, region and postal code belong together. */
 import type { CountryFacts } from '../../db/locale-facts.ts';
-import { type HomeCountry, LOCALE_OF } from '../../db/locales.ts';
+import type { HomeCountry } from '../../db/locales.ts';
 import { type Place, streetList, type Vocabulary } from '../../db/vocabulary.ts';
 import { arranging } from '../draws/arrangement.ts';
 import { oncePerName } from '../draws/once-per.ts';
@@ -111,7 +111,7 @@ function houses(
   country: HomeCountry,
   vocabulary: Vocabulary,
 ): Pick<Surroundings, 'streets' | 'ownNumbers' | 'flats'> {
-  const locale = LOCALE_OF[country];
+  const locale = vocabulary.localeOf(country);
   const facts = vocabulary.homeCountry(country);
   const prepared =
     facts.flats === 'rooms' ? rooms(vocabulary.values('location.building', locale)) : flats(facts.flats);

@@ -1,5 +1,5 @@
 /** Phone numbers that fit their place, from ranges that regulators reserve for fiction, so that nobody is called. */
-import type { HomeCountry } from '../../db/locales.ts';
+import { type HomeCountry, LOCALE_OF, type Locale } from '../../db/locales.ts';
 import type { PhoneRange, Vocabulary } from '../../db/vocabulary.ts';
 import { Cycle } from '../draws/cycle.ts';
 import { entryOf } from '../draws/map-entry.ts';
@@ -66,6 +66,8 @@ export interface Subscriber {
   key: Key;
   index: number;
   country: HomeCountry;
+  /** That of most people in the country unless given. */
+  locale?: Locale;
 }
 
 /** Ranges of a length share a cycle: neighbours have different numbers, even in one range. */
@@ -77,12 +79,12 @@ const cycles = new Map<number, Cycle>();
  * people.
  */
 export function phoneNumber(
-  { key, index, country }: Subscriber,
+  { key, index, country, locale = LOCALE_OF[country] }: Subscriber,
   place: Neighbourhood,
   setting: Setting,
   isFirm = false,
 ): string | null {
-  const { fixed, mobile, firm } = rangesOf(setting.vocabulary, country);
+  const { fixed, mobile, firm } = rangesOf(setting.vocabulary.speaking(locale), country);
   const prefersMobile = !isFirm && key.chance(draw.isMobile, MOBILE);
   const range =
     (prefersMobile ? rangeIn(mobile, place) : undefined) ??

@@ -149,7 +149,7 @@ function foreign(key: Key, index: number, setting: Setting, locale: Locale): Com
   const countries = HOME_COUNTRIES[locale];
   const country = countries[index] ?? key.pick(draw.country, countries);
   const seat = { country, isEstablished: index < countries.length };
-  return established(key, index, setting, seat, { ordinal: index, isPinned: true });
+  return established(key, index, setting, seat, { ordinal: index, isPinned: true }, locale);
 }
 
 /** The company in a seat. */
@@ -159,13 +159,14 @@ function established(
   setting: Setting,
   { country, isEstablished }: Seat,
   naming: Naming,
+  locale: Locale = LOCALE_OF[country],
 ): Company {
-  const locale = LOCALE_OF[country];
+  const vocabulary = setting.vocabulary.speaking(locale);
   const industry = key.pick(draw.industry, INDUSTRIES);
   const limits = LIMITS[industry] ?? USUAL;
   const foundedYear = founded(key, limits.since ?? USUAL.since, isEstablished);
   const employees = staff(key, limits.mostStaff ?? USUAL.mostStaff, foundedYear, isEstablished);
-  const { form, isFamily } = legalForm(key, formsOf(setting.vocabulary, country), employees, foundedYear);
+  const { form, isFamily } = legalForm(key, formsOf(vocabulary, country), employees, foundedYear);
   const business: Business = { key, index, locale, industry, employees, foundedYear, form, isFamily };
   const { name, domain } = companyName(business, setting, naming);
   return {
@@ -218,7 +219,7 @@ function legalForm(key: Key, forms: readonly LegalForm[], employees: number, fou
 
 const formsOf = oncePerName((vocabulary: Vocabulary, country: HomeCountry): readonly LegalForm[] =>
   vocabulary
-    .values(legalFormList(country), LOCALE_OF[country])
+    .values(legalFormList(country), vocabulary.localeOf(country))
     .map((value) => JSON.parse(value) as LegalForm),
 );
 

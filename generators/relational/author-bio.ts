@@ -19,7 +19,8 @@ export function bio(key: Key, place: number, person: Person, world: World): stri
   const said = [turn(work, 3), SPACE, turn(habits, 5)];
   return filled(said, (slot) => {
     if (slot === 'name') return latinFirstName(person);
-    if (slot === 'city') return home(person.key, person.country, world.vocabulary).city;
+    if (slot === 'city')
+      return home(person.key, person.country, world.vocabulary.speaking(person.locale)).city;
     return world.anyProduct(key, draw.product).name;
   });
 }

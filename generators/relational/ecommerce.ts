@@ -100,7 +100,7 @@ export function ecommerce(key: Key, wishes: SchemaSize, locale: Locale, currency
     const customer = customers.add(person.key, {
       email: person.email,
       full_name: person.name,
-      city: home(person.key, person.country, world.vocabulary).city,
+      city: home(person.key, person.country, world.vocabulary.speaking(person.locale)).city,
       country_code: person.country,
       is_active: isActive,
       created_at: secondText(createdAt),

@@ -1,14 +1,15 @@
 /**
  * What browsers get of the generators: a bundle in which people are there at once, and the code and the words of each
- * other route are files of their own; and the entries, each with the people of all locales or of one.
+ * other route are files of their own; and the entries, each with the people of one locale or of those that a world has.
+ * The people of the other locales are files, too.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { placeOf } from '../../api/framework/endpoint.ts';
 import { loadRegistry } from '../../api/framework/registry.ts';
-import { LOCALES } from '../../db/locales.ts';
-import { PEOPLE, WORDS } from '../../db/vocabulary-parts.ts';
+import { isOfWorld, LOCALES, type Locale, WORLD_LOCALES } from '../../db/locales.ts';
+import { PEOPLE, partOfLocale, WORDS } from '../../db/vocabulary-parts.ts';
 import type { VocabularySnapshot } from '../../db/vocabulary-snapshot.ts';
 import { generatingRoutes, packageModules, ROOT, ROUTES, SHARED, TEMPORAL_FILE } from './bundle.ts';
 import { EVERY_LOCALE, entryFile } from './manifest.ts';
@@ -21,13 +22,14 @@ const AT_ONCE = ['users.ts', 'companies.ts', 'addresses.ts', 'emails.ts'];
 const CHOICES = './browser-choices';
 const TEMPORAL = './browser-temporal.js';
 
-/** Parts of the people of a locale; what is of no language belongs to every one. */
-const peopleOf = (locale: string, parts: readonly string[]) =>
-  parts.filter(
-    (part) =>
-      part.startsWith(PEOPLE) &&
-      (locale === EVERY_LOCALE || [locale, 'und'].includes(part.slice(PEOPLE.length))),
-  );
+/** Parts of the people of an entry; what is of no language belongs to every one. */
+const peopleOf = (entry: string, parts: readonly string[]) => {
+  const locales: readonly string[] = ['und', ...(entry === EVERY_LOCALE ? WORLD_LOCALES : [entry])];
+  return parts.filter((part) => part.startsWith(PEOPLE) && locales.includes(part.slice(PEOPLE.length)));
+};
+
+/** The locales whose people come when they are asked for. */
+const DEMANDED_LOCALES = LOCALES.filter((tag: Locale) => !isOfWorld(tag));
 
 /** Everything that is not of people is loaded by name. */
 function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: readonly string[]): string {
@@ -46,9 +48,14 @@ function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: re
     return { head: '', line, file };
   });
   const loaders = parts.map((name) => `[${literal(name)}, () => import(${literal(partFile(name))})]`);
-  return `import { demanded } from ${JSON.stringify(join(ROOT, 'package', 'demand.ts'))};
+  const locales = DEMANDED_LOCALES.map((tag) => {
+    const name = partOfLocale(tag);
+    return `${literal(tag)}: demandedLocale(${literal(name)}, () => import(${literal(partFile(name))}))`;
+  });
+  return `import { demanded, demandedLocale } from ${JSON.stringify(join(ROOT, 'package', 'demand.ts'))};
 ${routes.map(({ head }) => head).join('\n')}
 const PARTS = [${loaders.join(',\n')}];
+export const PEOPLE = { ${locales.join(',\n')} };
 export const ROUTES = { ${routes.map(({ file, line }) => `${JSON.stringify(file)}: ${line}`).join(',\n')} };`;
 }
 

@@ -23,6 +23,14 @@ const OF_A_WORLD: readonly TableName[] = ['given-names', 'family-names', 'compan
 
 type Rows<Name extends TableName> = readonly LocaleRow<Name>[];
 
+/** The columns in which a locale has other words than the one that it is like. */
+const RESPELT: { readonly [Name in TableName]?: keyof LocaleRow<Name> } = {
+  streets: 'street',
+  'job-titles': 'title',
+  'company-words': 'value',
+  words: 'word',
+};
+
 /** What a locale takes from some tables of another: nothing that holds only for the countries of that one. */
 const INHERITED: {
   readonly [Name in TableName]?: (rows: Rows<Name>, countries: LocaleFacts['countries']) => Rows<Name>;
@@ -39,7 +47,10 @@ const INHERITED: {
     const known = new Set(
       Object.values(countries).flatMap(({ legalForms }) => legalForms.map(({ form }) => form)),
     );
-    return rows.filter(({ forms }) => forms.every((form) => known.has(form)));
+    return rows.flatMap((row) => {
+      const forms = row.forms.filter((form) => known.has(form));
+      return row.forms.length > 0 && forms.length === 0 ? [] : [{ ...row, forms }];
+    });
   },
 };
 
@@ -47,7 +58,25 @@ function inherited<Name extends TableName>(name: Name, rows: Rows<Name>, facts: 
   const taken = INHERITED[name] as
     | ((rows: Rows<Name>, countries: LocaleFacts['countries']) => Rows<Name>)
     | undefined;
-  return taken ? taken(rows, facts.countries) : rows;
+  const own = taken ? taken(rows, facts.countries) : rows;
+  const column = RESPELT[name] as keyof LocaleRow<Name> | undefined;
+  const pairs = Object.entries(facts.instead ?? {});
+  if (column === undefined || pairs.length === 0) return own;
+  const respelt = (text: string) => pairs.reduce((old, [there, here]) => old.replaceAll(there, here), text);
+  return own.map((row) => ({ ...row, [column]: respelt(row[column] as string) }));
+}
+
+/** Those rows, but its own titles in place of the ones of the same occupations. */
+function amended(
+  titles: Rows<'job-titles'>,
+  others: Rows<'job-titles'>,
+  at: (row: string) => ReturnType<LocaleFolder['at']>,
+): Rows<'job-titles'> {
+  const known = new Set(others.map(({ occupation }) => occupation));
+  const unknown = titles.find(({ occupation }) => !known.has(occupation));
+  if (unknown) throw new SourceError(at(unknown.occupation), 'is no occupation');
+  const own = new Set(titles.map(({ occupation }) => occupation));
+  return [...others.filter(({ occupation }) => !own.has(occupation)), ...titles];
 }
 
 /** In order of their positions, then of their tags. */
@@ -77,8 +106,14 @@ export function localeFolders({ locales }: Pick<Inputs, 'locales'>): LocaleFolde
     if (isOfWorld && shared) {
       throw new SourceError(at('locale'), `a world has it and ${like}, but they share their ${shared}`);
     }
-    const rows = <Name extends TableName>(name: Name) =>
-      table(tag, name) ?? (like === undefined ? [] : inherited(name, table(like, name) ?? [], facts));
+    const ofLike = <Name extends TableName>(name: Name) =>
+      like === undefined ? [] : inherited(name, table(like, name) ?? [], facts);
+    const rows = <Name extends TableName>(name: Name): Rows<Name> => {
+      const own = table(tag, name);
+      if (own === undefined || like === undefined || name !== 'job-titles') return own ?? ofLike(name);
+      const titles = own as Rows<'job-titles'>;
+      return amended(titles, ofLike('job-titles'), (row) => at('job-titles', row)) as Rows<Name>;
+    };
     return { tag, facts, rows, owns, at };
   });
   const total = folders.reduce((sum, { facts }) => sum + facts.share, 0);

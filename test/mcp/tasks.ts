@@ -1,4 +1,5 @@
 /** Tasks in words, the calls that solve them, and what the last answer must hold. */
+import { LOCALES } from '../../db/locales.ts';
 
 type Call = readonly [tool: 'search' | 'describe' | 'call' | 'query', input: Record<string, unknown>];
 
@@ -199,7 +200,7 @@ export const TASKS: readonly Task[] = [
   {
     task: 'I sent a value that is not allowed: what is?',
     calls: [route('/api/users', { locale: 'xx' })],
-    holds: ["locale: must be one of en, da, de, fr, es, it, pt, ja, nl, pl, pt-BR, sv; received 'xx'."],
+    holds: [`locale: must be one of ${LOCALES.join(', ')}; received 'xx'.`],
   },
   {
     task: 'Which release am I reading, and where do its capitals come from?',

@@ -274,6 +274,11 @@ await load('ordres').catch(({ message }) => console.log(message));
 console.log((await seven.respond('/api/posts?count=1')).status, seven.posts({ count: 1 }).length);
 await Promise.all([load('order'), load('orders', 'order')]);
 console.log(seven.orders({ count: 2 }).length);
+try { seven.users({ locale: 'de-AT' }) } catch ({ message }) { console.log(message) }
+const { data } = await (await seven.respond('/api/users?locale=fr-BE&count=1')).json();
+console.log(data[0].address.country);
+await load('de-AT');
+console.log(seven.users({ locale: 'de-AT', count: 3 }).length);
 `,
     );
     const { stdout, stderr } = run(process.execPath, [file]);
@@ -283,6 +288,9 @@ console.log(seven.orders({ count: 2 }).length);
       'no method ordres; did you mean orders?',
       '200 1',
       '2',
+      "de-AT is not loaded: await load('de-AT') first, or import world from 'fixture-data/de-AT'",
+      'Belgium',
+      '3',
       '',
     ]);
   });
@@ -408,7 +416,7 @@ describe('the command', () => {
     [['orders', '--help'], 0, /Fields:\n[\s\S]*fixture-data orders --seed 7/],
     [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
     [['routes'], 0, /^access-control\n[\s\S]*\nwords\n$/],
-    [['--complete', 'users', '--locale', 'd'], 0, /^da\nde\n$/],
+    [['--complete', 'users', '--locale', 'd'], 0, /^da\nde\nde-AT\nde-CH\n$/],
     [['--complete', 'se'], 0, /^serve\n$/],
     [['relational-seed', '--seed', '7', '--format', 'sql', '--customers', '1'], 0, /CREATE TABLE/],
   ])('%j', (args, code, text) => {

@@ -99,6 +99,21 @@ describe('a locale that is like another', () => {
     expect(withForms(legalForms)).toEqual([]);
   });
 
+  it('has other words for some things, and titles of its own', () => {
+    const swiss = values('word.noun', 'de-CH');
+    expect(swiss).toEqual(expect.arrayContaining(['Fussball', 'Velo']));
+    const rows = [...lists.values()].flat().filter(({ locale }) => locale === 'de-CH');
+    expect(rows.filter(({ value }) => value.includes('ß'))).toEqual([]);
+    expect(values('word.noun', 'de')).toEqual(expect.arrayContaining(['Fußball', 'Fahrrad']));
+    const titles = (locale: string) => values('person.job', locale).map((value) => JSON.parse(value).female);
+    expect(titles('de-AT')).toContain('Ordinationsassistentin');
+    expect(titles('de-AT')).not.toContain('Medizinische Fachangestellte');
+    expect(titles('de-AT')).toContain('Buchhalterin');
+    expect(titles('de-AT')).toHaveLength(titles('de').length);
+    const unknown = damage('de-AT/job-titles.csv', (text) => `${text}alchemist,,Goldmacherin/Goldmacher\n`);
+    expect(unknown).toMatchObject({ file: 'de-AT/job-titles.csv', row: 'alchemist' });
+  });
+
   it('is like one that has tables, and no world has both', () => {
     expect(() => aruban({ like: 'xx' })).toThrow("like: 'xx' is no locale with tables of its own");
     expect(() => aruban({ like: 'nl-AW' })).toThrow("like: 'nl-AW' is no locale with tables of its own");

@@ -350,6 +350,26 @@ describe('openVocabulary', () => {
     expect(words.phoneRanges('DE')).toHaveLength(5);
   });
 
+  it('gives what each locale of a country says of it', () => {
+    const cities = (locale: 'en-CA' | 'fr-CA') =>
+      words
+        .speaking(locale)
+        .places('CA')
+        .map(({ city }) => city);
+    expect(words.localeOf('CA')).toBe('en-CA');
+    expect(words.speaking('en-CA')).toBe(words);
+    expect(words.places('CA').map(({ city }) => city)).toEqual(cities('en-CA'));
+    expect(cities('en-CA')).toContain('Calgary');
+    expect(cities('fr-CA')).toContain('Rimouski');
+    expect(cities('fr-CA')).not.toContain('Calgary');
+    const french = words.speaking('fr-CA');
+    expect(french).toBe(words.speaking('fr-CA'));
+    expect(french.homeCountry('CA').address.city).toBe('{city} ({region}) {postalCode}');
+    expect(french.homeCountry('FR')).toBe(words.homeCountry('FR'));
+    expect(french.phoneRanges('CA')).not.toEqual(words.phoneRanges('CA'));
+    expect([...french.currencyCodes]).toEqual([...words.currencyCodes]);
+  });
+
   it('parses places, products and flights, user agents and media types', () => {
     expect(words.places('DK')).toContainEqual({
       country: 'DK',

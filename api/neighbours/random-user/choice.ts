@@ -1,7 +1,7 @@
 /** What may be chosen of people. */
 import { HOME_COUNTRIES, type HomeCountry } from '../../../db/locales.ts';
 
-export const NATIONALITIES = Object.values(HOME_COUNTRIES).flat() as readonly HomeCountry[];
+export const NATIONALITIES = [...new Set(Object.values(HOME_COUNTRIES).flat())] as readonly HomeCountry[];
 
 /** In the order in which the original had them. */
 export const FIELDS = [

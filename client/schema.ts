@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: b704482cba9017608fffabc000af4b13928b307790ca29cf0f129ebc3d3ae884
+ * SHA-256 of what they are made of: a55599665484b8777f3d71e8815b0a215eac7fa4cbb65c9e63ea5d3d799f28b8
  */
 
 export interface components {
@@ -771,7 +771,7 @@ export interface components {
              * @description Language of the company.
              * @enum {string}
              */
-            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
         };
         CookiesMatch: {
             /** @description Value of the Cookie header field; null if none is sent. */
@@ -5376,7 +5376,7 @@ export interface components {
              * @description Language of the person's name and job title.
              * @enum {string}
              */
-            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /**
              * Format: date-time
              * @description When the account was opened, after the 16th birthday: those of the world from 2018 to November 2026, one a month after that.
@@ -5818,7 +5818,7 @@ export interface components {
              * @description Its language.
              * @enum {string}
              */
-            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /** @description Length of the word in characters (Unicode code points). */
             length: number;
         };
@@ -6216,7 +6216,7 @@ export interface components {
              * @description Language of every address, which decides the country; when absent, a mix in the proportions of /api/users.
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /**
              * @description Number of records.
              * @default 10
@@ -6878,7 +6878,7 @@ export interface components {
              * @description Language and country of every company; a mix when absent.
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /**
@@ -8901,7 +8901,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /**
              * @description Number of records.
              * @default 10
@@ -9062,7 +9062,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /**
              * @description Number of records.
              * @default 10
@@ -9719,7 +9719,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /**
              * @description Dialect of the SQL; mysql also covers MariaDB.
              * @default postgresql
@@ -10383,7 +10383,7 @@ export interface components {
              * @description Language and country of every person; a mix when absent.
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /**
@@ -10621,7 +10621,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /**
              * @description Number of records.
              * @default 10

@@ -2,7 +2,7 @@
 
 import { joined } from '../draws/flat-text.ts';
 import { type Draw, draws } from '../draws/random.ts';
-import { filled, said } from '../draws/templating.ts';
+import { filled } from '../draws/templating.ts';
 import { decimalText, dollarOf, timeText } from '../fulfilment/shop-words.ts';
 import { latinFirstName, latinName } from '../people/person.ts';
 import { SHOP_FACTS } from '../people/shop.ts';
@@ -13,9 +13,7 @@ import type { Product } from '../shop/product.ts';
 import type { World } from '../world.ts';
 import type { NotificationChannel } from './delivery-report.ts';
 import type { Happening, Place } from './happening.ts';
-import type { NoticeLanguage, NoticeSlot, NoticeTemplate } from './notice.ts';
-
-type Forms = NoticeLanguage['forms'];
+import type { Forms, NoticeLanguage, NoticeSlot, NoticeTemplate } from './notice.ts';
 
 const draw = draws('subject', 'title', 'body', 'parting', 'greeting', 'hour');
 
@@ -46,7 +44,7 @@ export function contentOf(
   switch (channel) {
     case 'email': {
       const greeting = told(draw.greeting, language.greetings);
-      const parting = said(key.pick(draw.parting, language.forms.partings), { shop: SHOP_FACTS.name });
+      const parting = filled([key.pick(draw.parting, language.forms.partings)], () => SHOP_FACTS.name);
       const body = joined(greeting, '\n\n', told(draw.body, notice.bodies), '\n\n', parting);
       return { subject: told(draw.subject, notice.subjects), title: null, body };
     }
@@ -73,8 +71,10 @@ function slotValue(slot: NoticeSlot, told: Happening, { tag, forms }: NoticeLang
       return club();
     case 'clubName':
       return club().replace(/^the /, '');
-    case 'device':
-      return said(forms.device, place().device);
+    case 'device': {
+      const { device } = place();
+      return filled([forms.device], (part) => device[part]);
+    }
     case 'first':
       return tag === 'en' ? latinFirstName(customer) : customer.firstName;
     case 'name':
@@ -90,7 +90,7 @@ function slotValue(slot: NoticeSlot, told: Happening, { tag, forms }: NoticeLang
     case 'total': {
       const dollar = dollarOf(world);
       const { total } = amounts(order(), dollar);
-      return said(forms.dollars.text, { amount: decimalText(total, dollar, forms.dollars) });
+      return filled([forms.dollars], () => decimalText(total, dollar, forms.decimals));
     }
     case 'tracking':
       return trackingNumber(order());
@@ -101,13 +101,17 @@ function slotValue(slot: NoticeSlot, told: Happening, { tag, forms }: NoticeLang
 
 function articlesText(order: Order, { articles }: Forms): string {
   const pieces = order.basket().lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return said(pieces === 1 ? articles.one : articles.more, { pieces: String(pieces) });
+  return filled([pieces === 1 ? articles.one : articles.more], () => String(pieces));
 }
 
 /** A time HH:mm in a form of a language. */
-function clockText(time: string, form: string): string {
+function clockText(time: string, form: Forms['times']['utc']): string {
   const hh = time.slice(0, 2);
-  return said(form, { hh, h: hh.startsWith('0') ? hh.slice(1) : hh, mm: time.slice(3) });
+  const mm = time.slice(3);
+  return filled([form], (part) => {
+    if (part === 'mm') return mm;
+    return part === 'h' && hh.startsWith('0') ? hh.slice(1) : hh;
+  });
 }
 
 function incidentText(

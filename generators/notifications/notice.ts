@@ -4,7 +4,8 @@ import type { NoticeName, NoticeSlot } from '../../db/stories/notices.ts';
 import type { Story } from '../../db/stories.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { oncePerName } from '../draws/once-per.ts';
-import { type Template, type Templates, templatesOf } from '../draws/templating.ts';
+import { type Template, type Templates, templateOf, templatesOf } from '../draws/templating.ts';
+import type { DecimalForm } from '../fulfilment/shop-words.ts';
 import type { Person } from '../people/person.ts';
 
 export type { NoticeName, NoticeSlot };
@@ -12,26 +13,42 @@ export type NoticeTemplate = Template<NoticeSlot>;
 
 type Told = Story<'notices'>;
 
-/** The notices of a language, and how it writes what their slots stand for. */
+/** How a language writes what the slots of its notices stand for. */
+export interface Forms {
+  partings: readonly Template<'shop'>[];
+  articles: { one: Template<never>; more: Template<'pieces'> };
+  device: Template<'browser' | 'os'>;
+  dollars: Template<'amount'>;
+  decimals: DecimalForm;
+  times: Record<'hour' | 'utc', Template<'h' | 'hh' | 'mm'>>;
+}
+
 export interface NoticeLanguage {
   /** BCP 47. */
   tag: Locale;
   notices: Templates<Told['notices'], NoticeSlot>;
-  greetings: Templates<Told['greetings'], NoticeSlot>;
-  forms: Pick<Told, 'partings' | 'articles' | 'device' | 'dollars' | 'times'>;
+  greetings: readonly NoticeTemplate[];
+  forms: Forms;
 }
 
 /** The shop's own, in which it writes to its staff and to whoever speaks none of the others. */
 const USUAL = 'en';
 
-const languageIn = oncePerName((vocabulary: Vocabulary, tag: Locale): NoticeLanguage => {
-  const isThere = vocabulary.stories('notices').has(tag);
-  const { notices, greetings, ...forms } = vocabulary.story('notices', isThere ? tag : USUAL);
+const languageIn = oncePerName((vocabulary: Vocabulary, wanted: Locale): NoticeLanguage => {
+  const tag = vocabulary.stories('notices').has(wanted) ? wanted : USUAL;
+  const { notices, greetings, partings, articles, device, dollars, times } = vocabulary.story('notices', tag);
   return {
-    tag: isThere ? tag : USUAL,
+    tag,
     notices: templatesOf<typeof notices, NoticeSlot>(notices),
-    greetings: templatesOf<typeof greetings, NoticeSlot>(greetings),
-    forms,
+    greetings: greetings.map((text) => templateOf<NoticeSlot>(text)),
+    forms: {
+      partings: partings.map((text) => templateOf<'shop'>(text)),
+      articles: { one: templateOf(articles.one), more: templateOf(articles.more) },
+      device: templateOf(device),
+      dollars: templateOf(dollars.text),
+      decimals: dollars,
+      times: { hour: templateOf(times.hour), utc: templateOf(times.utc) },
+    },
   };
 });
 

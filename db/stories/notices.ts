@@ -74,7 +74,7 @@ function fits(text: string): boolean {
 const textMessage = (slots: readonly string[]) =>
   slotted(slots.filter((slot) => slot in WIDTHS)).refine(
     fits,
-    `expected at most ${MOST_GSM} characters of GSM 03.38, or ${MOST_OTHER} others, with the longest values of its slots`,
+    `expected at most ${MOST_GSM} characters of GSM 03.38, or ${MOST_OTHER} others, whatever its slots hold`,
   );
 
 function notice(slots: readonly string[]) {
@@ -112,7 +112,7 @@ export const notices = z.strictObject({
     group: sign,
     groupedFrom: z.int().min(4).max(5),
   }),
-  /** `hour` is when somebody is called, and `utc` when something happened; `hh` has two digits, `h` one if that does. */
+  /** `hour` is that of a call, `utc` when something happened; `hh` has two digits, `h` one if that does. */
   times: z.strictObject({ hour: time, utc: time }),
   notices: z.strictObject(byNotice),
 });

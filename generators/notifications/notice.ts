@@ -35,7 +35,10 @@ export interface NoticeLanguage {
 const USUAL = 'en';
 
 const languageIn = oncePerName((vocabulary: Vocabulary, wanted: Locale): NoticeLanguage => {
-  const tag = vocabulary.stories('notices').has(wanted) ? wanted : USUAL;
+  const told = vocabulary.stories('notices');
+  // Somebody of it-SM reads Italian where there are no words of San Marino (RFC 4647 §3.4).
+  const [primary] = wanted.split('-') as [Locale];
+  const tag = [wanted, primary].find((each) => told.has(each)) ?? USUAL;
   const { notices, greetings, partings, articles, device, dollars, times } = vocabulary.story('notices', tag);
   return {
     tag,

@@ -16,7 +16,7 @@ import { incidents } from './stories/incidents.ts';
 import { invoiceLines } from './stories/invoice-lines.ts';
 import { jobErrors } from './stories/job-errors.ts';
 import { incidentMail, mailTalk, orderMail, returnMail } from './stories/mail.ts';
-import { clubs, notices, noticeTalk } from './stories/notices.ts';
+import { clubs, notices } from './stories/notices.ts';
 import { coupons, orderNotes } from './stories/orders.ts';
 import { posts, replies } from './stories/posts.ts';
 import { quotes } from './stories/quotes.ts';
@@ -47,7 +47,6 @@ export const STORY_SCHEMAS = {
   'invoice-lines': invoiceLines,
   'job-errors': jobErrors,
   'mail-talk': mailTalk,
-  'notice-talk': noticeTalk,
   notices,
   'order-mail': orderMail,
   'order-notes': orderNotes,

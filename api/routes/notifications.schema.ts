@@ -14,6 +14,11 @@ export const notificationRecord = z.strictObject({
   id: z.string().describe('Identifier with the prefix ntf_.'),
   channel: z.enum(NOTIFICATION_CHANNELS).describe('How it is sent.'),
   template: z.enum(NOTIFICATION_TEMPLATES).describe('What kind of news it is.'),
+  language: z
+    .string()
+    .describe(
+      'BCP 47 tag of the language of content: that of the recipient, or en for one that the shop does not write.',
+    ),
   recipient: z
     .strictObject({
       type: z.enum(NOTIFICATION_CHANNELS).describe('Kind of the value: the channel.'),
@@ -57,7 +62,10 @@ export const notificationRecord = z.strictObject({
         .describe('Title of a push message or an item of the inbox; null for email and sms.'),
       body: z
         .string()
-        .describe('Text, in English; of a text message at most 160 characters of the GSM 7-bit alphabet.'),
+        .describe(
+          'Text, in language; of a text message at most 160 characters of the GSM 7-bit alphabet, or 70 where ' +
+            'the language has another.',
+        ),
       data: z
         .strictObject({
           template: z.enum(NOTIFICATION_TEMPLATES).describe('The template again.'),
@@ -104,6 +112,7 @@ export const recordOf = (each: Notification, maxAttempts: number): z.output<type
     id: each.id,
     channel: each.channel,
     template: each.template,
+    language: each.language,
     recipient: { type: each.channel, value: each.recipient },
     status: each.status,
     createdAt: isoText(each.createdAt),

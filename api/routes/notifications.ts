@@ -22,6 +22,10 @@ export default fixture({
       'total of the order in US dollars. Other receipts are of an order that is still to be paid, of a refund, of a ' +
       'cancellation, or copies. Reminders are about a parcel on its way, a payment, a return, a cart, an appointment ' +
       'or an incident of the world.',
+    Languages:
+      'The shop writes to its customers in the language of their locale in /api/users, and to its staff in English. ' +
+      'Amounts and times are written as the language does. Where it has no texts in a language, it writes English; ' +
+      'language says in which a notification is. Names of products and of clubs are English everywhere.',
     'Security alerts':
       'An alert of a sign-in names device, address and minute of a session in /api/auth-sessions; one of failed ' +
       'sign-ins, of an attempt in /api/auth-sessions/login-attempts. The others tell of a password or a second ' +
@@ -46,7 +50,7 @@ export default fixture({
       'as the phone of the recipient is in /api/auth-sessions.',
   },
   standards: ['RFC 2606 §3', 'RFC 5737', 'RFC 3463', 'GSM 03.38'],
-  revision: 10,
+  revision: 11,
   showsWorld: true,
   query: {
     channel: oneOf(...NOTIFICATION_CHANNELS)

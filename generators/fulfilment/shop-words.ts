@@ -8,11 +8,25 @@ import type { World } from '../world.ts';
 /** The currency in which /api/orders gives amounts when no currency is asked for. */
 export const dollarOf = ({ vocabulary }: World): Currency => vocabulary.currency('USD');
 
-/** $1,234.50. */
-export function dollarText(minor: number, dollar: Currency): string {
-  const [whole = '', cents = ''] = amount(minor, dollar).toFixed(2).split('.');
-  return joined('$', whole.replace(/\B(?=(\d{3})+$)/g, ','), '.', cents);
+/** How a language writes decimals. Those of so many digits before the decimal sign are grouped by three. */
+export interface DecimalForm {
+  readonly decimal: string;
+  readonly group: string;
+  readonly groupedFrom: number;
 }
+
+const ENGLISH: DecimalForm = { decimal: '.', group: ',', groupedFrom: 4 };
+
+/** 1,234.50, or 1.234,50 where that is usual. */
+export function decimalText(minor: number, currency: Currency, form: DecimalForm): string {
+  const [whole = '', cents = ''] = amount(minor, currency).toFixed(2).split('.');
+  const isGrouped = whole.length >= form.groupedFrom;
+  return joined(isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, form.group) : whole, form.decimal, cents);
+}
+
+/** $1,234.50. */
+export const dollarText = (minor: number, dollar: Currency): string =>
+  joined('$', decimalText(minor, dollar, ENGLISH));
 
 /** HH:mm in UTC. */
 export const timeText = (milliseconds: number): string => isoText(milliseconds).slice(11, 16);

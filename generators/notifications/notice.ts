@@ -1,49 +1,60 @@
-/** What a notice is: the same news as a mail, a text message, a push message or an item of an inbox. */
-import type { NoticeSlot } from '../../db/stories/notices.ts';
+/** What a notice is: the same news as a mail, a text message, a push message or an item of an inbox, in a language. */
+import type { Locale } from '../../db/locales.ts';
+import type { NoticeName, NoticeSlot } from '../../db/stories/notices.ts';
+import type { Story } from '../../db/stories.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
-import { oncePer } from '../draws/once-per.ts';
-import { type Template, templatesOf } from '../draws/templating.ts';
+import { oncePerName } from '../draws/once-per.ts';
+import { type Template, type Templates, templateOf, templatesOf } from '../draws/templating.ts';
+import type { DecimalForm } from '../fulfilment/shop-words.ts';
+import type { Person } from '../people/person.ts';
 
-export type { NoticeSlot };
+export type { NoticeName, NoticeSlot };
 export type NoticeTemplate = Template<NoticeSlot>;
 
-/** Each notice is sent on an occasion of its own. */
-const NOTICES = [
-  'account-locked',
-  'appointment',
-  'cart',
-  'delivery-ahead',
-  'failed-sign-ins',
-  'incident-over',
-  'incident-under-way',
-  'password-changed',
-  'payment-due',
-  'receipt-copy',
-  'receipt-of-cancellation',
-  'receipt-of-order',
-  'receipt-of-refund',
-  'receipt-paid',
-  'renewed-club',
-  'return-parcel',
-  'second-factor-on',
-  'sign-in',
-  'welcome-account',
-  'welcome-club',
-] as const;
-export type NoticeName = (typeof NOTICES)[number];
+type Told = Story<'notices'>;
 
-export interface Notice {
-  subjects: readonly NoticeTemplate[];
-  bodies: readonly NoticeTemplate[];
-  titles: readonly NoticeTemplate[];
-  lines: readonly NoticeTemplate[];
-  texts: readonly NoticeTemplate[];
+/** How a language writes what the slots of its notices stand for. */
+export interface Forms {
+  partings: readonly Template<'shop'>[];
+  articles: { one: Template<never>; more: Template<'pieces'> };
+  device: Template<'browser' | 'os'>;
+  dollars: Template<'amount'>;
+  decimals: DecimalForm;
+  times: Record<'hour' | 'utc', Template<'h' | 'hh' | 'mm'>>;
 }
 
-export const noticesIn = oncePer((vocabulary: Vocabulary): Readonly<Record<NoticeName, Notice>> => {
-  const named = NOTICES.map((name) => {
-    const notice = vocabulary.story('notices', name);
-    return [name, templatesOf<typeof notice, NoticeSlot>(notice)] as const;
-  });
-  return Object.fromEntries(named) as Record<NoticeName, Notice>;
+export interface NoticeLanguage {
+  /** BCP 47. */
+  tag: Locale;
+  notices: Templates<Told['notices'], NoticeSlot>;
+  greetings: readonly NoticeTemplate[];
+  forms: Forms;
+}
+
+/** The shop's own, in which it writes to its staff and to whoever speaks none of the others. */
+const USUAL = 'en';
+
+const languageIn = oncePerName((vocabulary: Vocabulary, wanted: Locale): NoticeLanguage => {
+  const told = vocabulary.stories('notices');
+  // Somebody of it-SM reads Italian where there are no words of San Marino (RFC 4647 §3.4).
+  const [primary] = wanted.split('-') as [Locale];
+  const tag = [wanted, primary].find((each) => told.has(each)) ?? USUAL;
+  const { notices, greetings, partings, articles, device, dollars, times } = vocabulary.story('notices', tag);
+  return {
+    tag,
+    notices: templatesOf<typeof notices, NoticeSlot>(notices),
+    greetings: greetings.map((text) => templateOf<NoticeSlot>(text)),
+    forms: {
+      partings: partings.map((text) => templateOf<'shop'>(text)),
+      articles: { one: templateOf(articles.one), more: templateOf(articles.more) },
+      device: templateOf(device),
+      dollars: templateOf(dollars.text),
+      decimals: dollars,
+      times: { hour: templateOf(times.hour), utc: templateOf(times.utc) },
+    },
+  };
 });
+
+/** In which the shop writes to somebody. */
+export const languageFor = ({ team, locale }: Person, vocabulary: Vocabulary): NoticeLanguage =>
+  languageIn(vocabulary, team === null ? locale : USUAL);

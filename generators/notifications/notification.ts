@@ -23,6 +23,7 @@ import {
 } from './delivery-report.ts';
 import type { Happening, NotificationTemplate } from './happening.ts';
 import { happening, happenings, happeningToFit, toldAt } from './happenings.ts';
+import { languageFor } from './notice.ts';
 import {
   answeredAt,
   type NotificationCourse,
@@ -59,6 +60,8 @@ export interface Notification {
   id: string;
   channel: NotificationChannel;
   template: NotificationTemplate;
+  /** BCP 47: that of the content. */
+  language: string;
   status: NotificationStatus;
   recipient: string;
   // Milliseconds since 1970.
@@ -178,11 +181,13 @@ function seen(world: World, id: string, told: Happening, sent: Sent, at: number)
   const isQueued = status === 'queued';
   const deliveredAt = status === 'delivered' || status === 'read' ? course.deliveredAt : null;
   const readAt = status === 'read' ? course.readAt : null;
+  const language = languageFor(customer, world.vocabulary);
   const attempts = isQueued ? [] : attemptsMade(key, sent, world.vocabulary);
   return {
     id,
     channel,
     template,
+    language: language.tag,
     status,
     recipient: recipientOf(channel, customer, world),
     createdAt: course.createdAt,
@@ -190,7 +195,7 @@ function seen(world: World, id: string, told: Happening, sent: Sent, at: number)
     sentAt: isQueued || status === 'failed' ? null : answeredAt(course),
     deliveredAt,
     readAt,
-    content: contentOf(told, channel, world),
+    content: contentOf(told, channel, language, world),
     attempts,
     error: status === 'failed' ? (attempts.at(-1) as Attempt).error : null,
   };

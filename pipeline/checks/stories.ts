@@ -5,7 +5,7 @@ export default check({
   id: 'stories',
   promise:
     'There are stories of every kind that a generator tells. What tickets can be about and what is wrong with goods ' +
-    'is told, and source files have their code.',
+    'is told, source files have their code, and notices are in languages of locales, English among them.',
   *run(sqlite) {
     const kinds = new Set(sqlite.prepare('SELECT DISTINCT kind FROM story').pluck().all() as string[]);
     for (const kind of Object.keys(STORY_SCHEMAS)) if (!kinds.has(kind)) yield `no story of the kind ${kind}`;
@@ -34,6 +34,13 @@ export default check({
        WHERE kind = 'tickets' AND name <> 'incident' AND name NOT IN (
          SELECT matter.key FROM story, json_tree(story.content) AS matter
          WHERE kind = 'ticket-matters' AND matter.type IN ('integer', 'real'))`,
+    );
+    yield* offenders(
+      sqlite,
+      `SELECT name AS language, 'is that of no locale' AS fault FROM story
+       WHERE kind = 'notices' AND name NOT IN (SELECT tag FROM locale)
+       UNION ALL SELECT 'en', 'has no notices'
+       WHERE NOT EXISTS (SELECT 1 FROM story WHERE kind = 'notices' AND name = 'en')`,
     );
     const named = `SELECT files.name || '/' || (piece.value ->> 'code') AS name
       FROM story AS files, json_each(files.content, '$.pieces') AS piece WHERE files.kind = 'source-files'

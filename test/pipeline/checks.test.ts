@@ -30,6 +30,18 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   ],
   [
     'stories',
+    'notices in a language of nobody',
+    "UPDATE story SET name = 'deu' WHERE kind = 'notices' AND name = 'de'",
+    '{"language":"deu","fault":"is that of no locale"}',
+  ],
+  [
+    'stories',
+    'no English notices',
+    "DELETE FROM story WHERE kind = 'notices' AND name = 'en'",
+    '{"language":"en","fault":"has no notices"}',
+  ],
+  [
+    'stories',
     'a piece of code that is gone',
     "DELETE FROM story WHERE kind = 'code' AND name = 'go/find'",
     '{"name":"go/find","fault":"is no code"}',

@@ -70,6 +70,23 @@ describe('a build', () => {
     );
   });
 
+  it('refuses a language that lacks a notice, and what no occasion or no text message holds', () => {
+    const changed = (from: string | RegExp, to: string) =>
+      refusal('notices/de.yaml', (text) => text.replace(from, to));
+    expect(changed(/\n {2}sign-in:[\s\S]*(?=\n {2}welcome-account:)/, '')).toContain('notices.sign-in');
+    expect(changed('{hour} Uhr: Ihr Termin', '{order}')).toContain(
+      "notices.appointment.subjects.0: no slot 'order' in",
+    );
+    expect(changed('"Example Shop: Ihr Warenkorb wartet', '"Example Shop: „{product}“ wartet')).toContain(
+      "notices.cart.texts.0: no slot 'product' in",
+    );
+    // The quotes of German are not of GSM 03.38, so fewer characters fit.
+    expect(changed('unter "Meine Bestellungen"', 'unter „Meine Bestellungen“')).toContain(
+      'notices.receipt-copy.texts.0: expected at most 160 characters of GSM 03.38, or 70 others',
+    );
+    expect(changed('group: "."', 'group: ""')).toContain('dollars.group');
+  });
+
   it('makes a row of each file, by kind and name', () => {
     const { story } = normalized({ stories: parseTables(stories, files) as never });
     expect(story).toHaveLength(files.size);

@@ -53,7 +53,7 @@ export const PLATFORM_TABLES: readonly Declaration[] = [
     name: 'notifications',
     route: '/api/notifications',
     columns: {
-      ...same('id', 'channel', 'template'),
+      ...same('id', 'channel', 'template', 'language'),
       recipient: 'recipient.value',
       ...same('status', 'createdAt', 'updatedAt', 'sentAt', 'deliveredAt', 'readAt', 'attemptCount'),
       ...same('maxAttempts', 'error'),

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: a55599665484b8777f3d71e8815b0a215eac7fa4cbb65c9e63ea5d3d799f28b8
+ * SHA-256 of what they are made of: 0adb6cbab2cec671e11464fcb8a10f7f3b48dd8892a2fad2be3e032850488741
  */
 
 export interface components {
@@ -3775,6 +3775,8 @@ export interface components {
              * @enum {string}
              */
             template: "welcome" | "receipt" | "securityAlert" | "reminder";
+            /** @description BCP 47 tag of the language of content: that of the recipient, or en for one that the shop does not write. */
+            language: string;
             /** @description One of the world's people, on this channel. */
             recipient: {
                 /**
@@ -3818,7 +3820,7 @@ export interface components {
                 subject: string | null;
                 /** @description Title of a push message or an item of the inbox; null for email and sms. */
                 title: string | null;
-                /** @description Text, in English; of a text message at most 160 characters of the GSM 7-bit alphabet. */
+                /** @description Text, in language; of a text message at most 160 characters of the GSM 7-bit alphabet, or 70 where the language has another. */
                 body: string;
                 /** @description What a program reads. */
                 data: {
@@ -9172,7 +9174,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "channel" | "template" | "status" | "createdAt" | "updatedAt" | "sentAt" | "deliveredAt" | "readAt" | "attemptCount" | "maxAttempts" | "error" | "-id" | "-channel" | "-template" | "-status" | "-createdAt" | "-updatedAt" | "-sentAt" | "-deliveredAt" | "-readAt" | "-attemptCount" | "-maxAttempts" | "-error")[];
+            sort?: ("id" | "channel" | "template" | "language" | "status" | "createdAt" | "updatedAt" | "sentAt" | "deliveredAt" | "readAt" | "attemptCount" | "maxAttempts" | "error" | "-id" | "-channel" | "-template" | "-language" | "-status" | "-createdAt" | "-updatedAt" | "-sentAt" | "-deliveredAt" | "-readAt" | "-attemptCount" | "-maxAttempts" | "-error")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
              * @default false
@@ -9188,7 +9190,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "10";
+            gen?: "11";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 0adb6cbab2cec671e11464fcb8a10f7f3b48dd8892a2fad2be3e032850488741
+ * SHA-256 of what they are made of: 1aa30abf6742ea3f7ab52864f5b443b1a3222317032b9ebe7d4f0eed73ca3670
  */
 
 export interface components {
@@ -742,8 +742,10 @@ export interface components {
             website: string;
             /** @description Mail address that never receives anything. */
             email: string;
-            /** @description E.164 number reserved for fiction; null if the country reserves none. */
+            /** @description E.164 number that is nobody’s; null if all of the country may be somebody’s. */
             phone: string | null;
+            /** @description Why the number is nobody’s: reserved, kept for fiction by the regulator, or unassigned, in no range of the numbering plan; null without a number. */
+            phoneStatus: ("reserved" | "unassigned") | null;
             /** @description Number of people employed. */
             employees: number;
             /** @description Year of foundation, 1902 to 2023. */
@@ -5339,8 +5341,10 @@ export interface components {
             username: string;
             /** @description Mail address that never receives anything. */
             email: string;
-            /** @description E.164 number reserved for fiction; null if the country reserves none. In the default world, no two people share one. */
+            /** @description E.164 number that is nobody’s; null if all of the country may be somebody’s. In the default world, no two people share one. */
             phone: string | null;
+            /** @description Why the number is nobody’s: reserved, kept for fiction by the regulator, or unassigned, in no range of the numbering plan; null without a number. */
+            phoneStatus: ("reserved" | "unassigned") | null;
             /**
              * Format: date
              * @description YYYY-MM-DD, 1946 to 2007.
@@ -6896,7 +6900,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "name" | "industry" | "domain" | "website" | "email" | "phone" | "employees" | "foundedYear" | "locale" | "-id" | "-name" | "-industry" | "-domain" | "-website" | "-email" | "-phone" | "-employees" | "-foundedYear" | "-locale")[];
+            sort?: ("id" | "name" | "industry" | "domain" | "website" | "email" | "phone" | "phoneStatus" | "employees" | "foundedYear" | "locale" | "-id" | "-name" | "-industry" | "-domain" | "-website" | "-email" | "-phone" | "-phoneStatus" | "-employees" | "-foundedYear" | "-locale")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -6907,7 +6911,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "10";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10401,7 +10405,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "department" | "avatar" | "timeZone" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt" | "-department" | "-avatar" | "-timeZone")[];
+            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "phoneStatus" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "department" | "avatar" | "timeZone" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-phoneStatus" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt" | "-department" | "-avatar" | "-timeZone")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -10412,7 +10416,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "12";
+            gen?: "13";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

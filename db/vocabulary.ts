@@ -8,7 +8,7 @@
  * | location.street.us, .gb, .dk … | the country's; none of JP | text | |
  * | location.building | ja | text | |
  * | location.place.us, .gb, .dk … | the country's | JSON Place | a slug |
- * | phone.range.us, .gb, .de … | the country's, where its regulator keeps some | JSON PhoneRange | |
+ * | phone.range.us, .gb, .de … | the country's, where some are nobody's | JSON PhoneRange | |
  * | person.job; company.trade, .heirs, .place, .brand, .legal_form.us … | see people-vocabulary.ts | | |
  * | lorem.word | all | text | |
  * | word.adjective, .adverb, .conjunction, .interjection, .noun, .preposition, .verb | all | text | |
@@ -23,6 +23,7 @@
 import type { CountryFacts, LocaleFacts } from './locale-facts.ts';
 import { HOME_COUNTRIES, type HomeCountry, LOCALE_OF, LOCALES, type Locale } from './locales.ts';
 import { peopleLists } from './people-vocabulary.ts';
+import type { PhoneRange } from './phone-range.ts';
 import {
   PRODUCT_CATEGORIES,
   type ProductCategory,
@@ -65,18 +66,6 @@ export interface Place {
   readonly postalCodes: readonly string[];
   /** In Japan the part of the city, in inner Copenhagen the street that each of the codes is for; elsewhere none. */
   readonly districts: readonly string[];
-}
-
-/** Numbers that a regulator keeps for fiction. Empty lists hold everything. */
-export interface PhoneRange {
-  readonly use: 'fixed' | 'mobile' | 'firm';
-  /** ISO 3166-2 codes, without the country. */
-  readonly regions: readonly string[];
-  readonly cities: readonly string[];
-  /** Beginnings of the postal codes. */
-  readonly postalCodes: readonly string[];
-  /** Each # is any digit, N one from 1 to 9. */
-  readonly numbers: string;
 }
 
 export interface Airline {
@@ -139,7 +128,7 @@ export interface Vocabulary {
   homeCountry(country: HomeCountry): CountryFacts;
   /** Places in a country of HOME_COUNTRIES. */
   places(country: string): readonly Place[];
-  /** None where no regulator keeps any. */
+  /** None where all may be somebody's. */
   phoneRanges(country: HomeCountry): readonly PhoneRange[];
   productNouns(category: string): readonly ProductNoun[];
   readonly productCategories: readonly ProductCategory[];

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { LOCALES } from '../../db/locales.ts';
 import { INDUSTRIES } from '../../db/people-vocabulary.ts';
 import { address } from '../../generators/addresses/address.ts';
-import { phoneNumber } from '../../generators/addresses/phone-number.ts';
+import { phoneNumber, phoneStatus } from '../../generators/addresses/phone-number.ts';
 import { firstOf } from '../framework/lookup.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
+import { phoneStatusField } from '../schemas/phone-status.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
 /** The largest headcount of a company in a flat. */
@@ -25,7 +26,7 @@ export default fixture({
     'Larger worlds': 'In a larger world, locale selects companies of the world.',
   },
   standards: ['RFC 2606 §2'],
-  revision: 9,
+  revision: 10,
   showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)
@@ -44,7 +45,8 @@ export default fixture({
     phone: z
       .string()
       .nullable()
-      .describe('E.164 number reserved for fiction; null if the country reserves none.'),
+      .describe('E.164 number that is nobody’s; null if all of the country may be somebody’s.'),
+    phoneStatus: phoneStatusField,
     employees: z.int().describe('Number of people employed.'),
     foundedYear: z.int().describe('Year of foundation, 1902 to 2023.'),
     address: postalAddress.describe('Head office.'),
@@ -67,6 +69,7 @@ export default fixture({
       website: `https://www.${company.domain}/`,
       email: `info@${company.domain}`,
       phone: phoneNumber(company, seat, world, true),
+      phoneStatus: phoneStatus(company, world.vocabulary),
       employees: company.employees,
       foundedYear: company.foundedYear,
       // The head office of the smallest is somebody's home.

@@ -1,6 +1,7 @@
 /** A user, as the route shows it. */
 import { z } from 'zod';
 import { LOCALES } from '../../db/locales.ts';
+import { phoneStatusField } from '../schemas/phone-status.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
 const ROLES = ['customer', 'engineer', 'agent'] as const;
@@ -31,9 +32,10 @@ export const userRecord = z.strictObject({
     .string()
     .nullable()
     .describe(
-      'E.164 number reserved for fiction; null if the country reserves none. In the default ' +
-        'world, no two people share one.',
+      'E.164 number that is nobody’s; null if all of the country may be somebody’s. In the default world, no two ' +
+        'people share one.',
     ),
+  phoneStatus: phoneStatusField,
   birthDate: z.iso.date().describe('YYYY-MM-DD, 1946 to 2007.'),
   jobTitle: z
     .string()

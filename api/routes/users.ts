@@ -2,7 +2,7 @@ import { isOfWorld, LOCALES } from '../../db/locales.ts';
 import type { Team } from '../../db/people-vocabulary.ts';
 import { address, whereabouts } from '../../generators/addresses/address.ts';
 import { addressLines } from '../../generators/addresses/envelope.ts';
-import { phoneNumber } from '../../generators/addresses/phone-number.ts';
+import { phoneNumber, phoneStatus } from '../../generators/addresses/phone-number.ts';
 import { avatarUrl } from '../../generators/people/avatar.ts';
 import { iban } from '../../generators/people/bank-account.ts';
 import { employment } from '../../generators/people/employment.ts';
@@ -40,7 +40,7 @@ export default fixture({
     'Phone numbers': 'Phone numbers come from ranges that regulators reserve for fiction.',
   },
   standards: ['RFC 2606 §3', 'ITU-T E.164', 'ISO 13616-1'],
-  revision: 12,
+  revision: 13,
   showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)
@@ -73,6 +73,7 @@ export default fixture({
       username: username(user),
       email: user.email,
       phone: phoneNumber(user, home, world),
+      phoneStatus: phoneStatus(user, world.vocabulary),
       birthDate: birthDate(user),
       jobTitle,
       company: { id: employer.id, name: employer.name },

@@ -1,6 +1,7 @@
-/** Phone numbers that fit their place, from ranges that regulators reserve for fiction, so that nobody is called. */
+/** Phone numbers that fit their place, from ranges that are nobody's, so that nobody is called. */
 import { type HomeCountry, LOCALE_OF, type Locale } from '../../db/locales.ts';
-import type { PhoneRange, Vocabulary } from '../../db/vocabulary.ts';
+import type { PhoneRange, PhoneStatus } from '../../db/phone-range.ts';
+import type { Vocabulary } from '../../db/vocabulary.ts';
 import { Cycle } from '../draws/cycle.ts';
 import { entryOf } from '../draws/map-entry.ts';
 import { oncePerName } from '../draws/once-per.ts';
@@ -27,7 +28,7 @@ const ANYWHERE = '';
 const rangesOf = oncePerName((vocabulary: Vocabulary, country: HomeCountry) => {
   const ranges = vocabulary.phoneRanges(country);
   const used = (use: PhoneRange['use']) => areasOf(ranges.filter((range) => range.use === use));
-  return { fixed: used('fixed'), mobile: used('mobile'), firm: used('firm') };
+  return { fixed: used('fixed'), mobile: used('mobile'), firm: used('firm'), status: ranges[0]?.status };
 });
 
 function areasOf(ranges: readonly PhoneRange[]): Areas {
@@ -61,6 +62,12 @@ function numbersOf(area: Area | undefined, { city, postalCode }: Neighbourhood):
 /** Share of people who give a mobile number, in countries that reserve some. */
 const MOBILE = 0.6;
 
+/** Why the numbers of a country are nobody's; null if it has none that are. */
+export const phoneStatus = (
+  { country, locale = LOCALE_OF[country] }: Pick<Subscriber, 'country' | 'locale'>,
+  vocabulary: Vocabulary,
+): PhoneStatus | null => rangesOf(vocabulary.speaking(locale), country).status ?? null;
+
 /** Who has a number: a person or a company of a world. */
 export interface Subscriber {
   key: Key;
@@ -74,9 +81,9 @@ export interface Subscriber {
 const cycles = new Map<number, Cycle>();
 
 /**
- * The number of a person, or of a company, in a place; null where the country reserves none for fiction. In the default
- * world no two people have the same one, unless more of them are asked for than their range has; companies follow the
- * people.
+ * The number of a person, or of a company, in a place; null where the country has none that are nobody's. In the
+ * default world no two people have the same one, unless more of them are asked for than their range has; companies
+ * follow the people.
  */
 export function phoneNumber(
   { key, index, country, locale = LOCALE_OF[country] }: Subscriber,

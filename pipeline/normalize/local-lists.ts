@@ -68,6 +68,7 @@ export function placeEntries(folder: LocaleFolder): ListEntry[] {
         cities: row.cities,
         postalCodes: row.postal_codes,
         numbers: row.numbers,
+        status: row.status,
       }),
       ascii: null,
     })),

@@ -1,6 +1,7 @@
 /** The tables of a locale: what each row of a CSV beside its locale.yaml has to be. */
 import { z } from 'zod';
 import { INDUSTRIES } from '../../db/people-vocabulary.ts';
+import { PHONE_STATUSES } from '../../db/phone-range.ts';
 
 const text = z.string().regex(/^\S(.*\S)?$/, 'expected text without blanks around it');
 const whole = z.string().regex(/^\d+$/).transform(Number);
@@ -120,7 +121,7 @@ export const ROWS = {
     ]),
     word: text,
   }),
-  /** Numbers that a regulator keeps for fiction; the first row that fits a place has its numbers. */
+  /** Numbers that are nobody's; the first row that fits a place has its numbers. */
   'phone-ranges': z.strictObject({
     country,
     /**
@@ -134,8 +135,10 @@ export const ROWS = {
     /** Beginnings of the postal codes; empty for all. */
     postal_codes: several,
     /** Each # is any digit, N one from 1 to 9. */
-    numbers: z.string().regex(/^\+\d{3,12}(#|N)#{1,3}$/),
-    /** Where the regulator says so. */
+    numbers: z.string().regex(/^\+\d{3,12}(#|N)#{1,7}$/),
+    /** Kept for fiction by the regulator, or in no range of the numbering plan. */
+    status: z.enum(PHONE_STATUSES),
+    /** Where the regulator, or the plan, says so. */
     source: text,
   }),
 } as const satisfies Record<string, z.ZodType>;

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 1aa30abf6742ea3f7ab52864f5b443b1a3222317032b9ebe7d4f0eed73ca3670
+ * SHA-256 of what they are made of: c72aaa59143c5b96e0dfb3bb968ec716b11f4d77462d961758d849693c4c51ce
  */
 
 export interface components {
@@ -10508,11 +10508,11 @@ export interface components {
         /** @description Parameters of weather. */
         WeatherQuery: {
             /**
-             * @description Climate of every record; a mix when absent.
+             * @description Climate of every record; a mix when absent. With a city, it is that of the city.
              * @enum {string}
              */
             climate?: "tropical" | "temperate" | "arctic" | "desert";
-            /** @description One of the places by its name, such as Berlin: its days, the last first. Any when absent. */
+            /** @description One of the places by its name, such as Berlin: its days, the last first. Any when absent. With one, climate is that of the city, or absent. */
             city?: string;
             /**
              * @description Observations are from before the UTC day of this instant; the current one when absent.

@@ -127,7 +127,7 @@ const NONE: readonly [path: string, guess: string, listed: string][] = [
   ['users', 'card', 'the parameter of this route is locale'],
   ['transactions', 'iban', 'the parameters of this route are type, status, currency'],
   ['orders', 'timezon', 'status, currency, minItems, maxItems, from and to'],
-  ['weather', 'city', 'climate'],
+  ['weather', 'hourly', 'climate, city and asOf'],
   ['access-control/policy', 'foo', 'this route takes only what all do'],
 ];
 

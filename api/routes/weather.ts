@@ -45,10 +45,13 @@ export default fixture({
   query: {
     climate: oneOf(...CLIMATES)
       .optional()
-      .describe('Climate of every record; a mix when absent.'),
+      .describe('Climate of every record; a mix when absent. With a city, it is that of the city.'),
     city: text(1, 40)
       .optional()
-      .describe('One of the places by its name, such as Berlin: its days, the last first. Any when absent.'),
+      .describe(
+        'One of the places by its name, such as Berlin: its days, the last first. Any when absent. With one, climate ' +
+          'is that of the city, or absent.',
+      ),
     asOf: instant([32, 9999])
       .optional()
       .describe('Observations are from before the UTC day of this instant; the current one when absent.'),

@@ -674,6 +674,42 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   ],
   ['time-zones', 'no zone', "DELETE FROM time_zone_country WHERE country_code = 'FR'", '{"code":"FR"}'],
   [
+    'weather-places',
+    'a place with the clock of another country',
+    "UPDATE vocabulary SET value = json_set(value, '$.timeZone', 'Europe/Paris') WHERE list = 'weather.place' AND value GLOB '*\"Berlin\"*'",
+    '{"city":"Berlin","country":"DE","zone":"Europe/Paris"}',
+  ],
+  [
+    'weather-places',
+    'a place on the other side of the earth',
+    "UPDATE vocabulary SET value = json_set(value, '$.longitude', -166.59) WHERE list = 'weather.place' AND value GLOB '*\"Berlin\"*'",
+    '{"city":"Berlin","longitude":-166.59',
+  ],
+  [
+    'weather-places',
+    'a climate of few places',
+    "DELETE FROM vocabulary WHERE list = 'weather.place' AND value ->> 'climate' = 'arctic' AND position % 2 = 0",
+    'climates with 20 places: expected 4, found 3',
+  ],
+  [
+    'phone-ranges',
+    'a number that may be somebody’s',
+    "UPDATE vocabulary SET value = json_set(value, '$.numbers', '+39320#######') WHERE list = 'phone.range.it'",
+    "phone.range.it it +39320#######: +393200000000 may be somebody's",
+  ],
+  [
+    'phone-ranges',
+    'a number of no length',
+    "UPDATE vocabulary SET value = json_set(value, '$.numbers', '+393###') WHERE list = 'phone.range.it'",
+    'has no length of the plan',
+  ],
+  [
+    'phone-ranges',
+    'a country with numbers of both kinds',
+    "UPDATE vocabulary SET value = json_set(value, '$.status', 'reserved') WHERE list = 'phone.range.br' AND position = 0",
+    'unassigned, and others of the country are reserved',
+  ],
+  [
     'vocabulary',
     'a list that is short',
     "DELETE FROM vocabulary WHERE locale = 'ja' AND position > 2",

@@ -37,7 +37,9 @@ export default fixture({
     Pictures:
       'An avatar has the seed and the offset of its user; whoever is made for a locale is drawn by ' +
       'name. The parameters style, size and format of /api/avatars can be added.',
-    'Phone numbers': 'Phone numbers come from ranges that regulators reserve for fiction.',
+    'Phone numbers':
+      'Phone numbers come from ranges that regulators reserve for fiction; where none does, they are such as the ' +
+      'numbering plan assigns to nobody. phoneStatus says which.',
   },
   standards: ['RFC 2606 §3', 'ITU-T E.164', 'ISO 13616-1'],
   revision: 13,

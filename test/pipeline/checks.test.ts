@@ -676,13 +676,15 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   [
     'weather-places',
     'a place with the clock of another country',
-    "UPDATE vocabulary SET value = json_set(value, '$.timeZone', 'Europe/Paris') WHERE list = 'weather.place' AND value GLOB '*\"Berlin\"*'",
+    "UPDATE vocabulary SET value = json_set(value, '$.timeZone', 'Europe/Paris') " +
+      "WHERE list = 'weather.place' AND value GLOB '*\"Berlin\"*'",
     '{"city":"Berlin","country":"DE","zone":"Europe/Paris"}',
   ],
   [
     'weather-places',
     'a place on the other side of the earth',
-    "UPDATE vocabulary SET value = json_set(value, '$.longitude', -166.59) WHERE list = 'weather.place' AND value GLOB '*\"Berlin\"*'",
+    "UPDATE vocabulary SET value = json_set(value, '$.longitude', -166.59) " +
+      "WHERE list = 'weather.place' AND value GLOB '*\"Berlin\"*'",
     '{"city":"Berlin","longitude":-166.59',
   ],
   [
@@ -706,7 +708,8 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   [
     'phone-ranges',
     'a country with numbers of both kinds',
-    "UPDATE vocabulary SET value = json_set(value, '$.status', 'reserved') WHERE list = 'phone.range.br' AND position = 0",
+    "UPDATE vocabulary SET value = json_set(value, '$.status', 'reserved') " +
+      "WHERE list = 'phone.range.br' AND position = 0",
     'unassigned, and others of the country are reserved',
   ],
   [

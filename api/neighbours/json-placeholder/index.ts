@@ -48,8 +48,8 @@ export const jsonPlaceholderNeighbour: Neighbour = {
     'The records come from a world of this service: its first 10 users, its posts and its products. seed chooses ' +
       'the world (1 by default).',
     'Places are near the middle of the country that the address is in.',
-    'Texts are sentences, the name of a comment is that of its author, and phone is empty if a country ' +
-      'reserves no numbers for fiction.',
+    'Texts are sentences, the name of a comment is that of its author, and phone is empty if all numbers ' +
+      'of a country may be somebody’s.',
     'Posts are assigned to the 10 users in turn, whatever their author in /api/posts; each post has five comments.',
     '_like searches for a substring, not a regular expression.',
     'PUT and PATCH of an id that does not exist get 404 with an empty object, as GET does; other refusals ' +

@@ -16,11 +16,11 @@ const kept = () => service.dataset.derived(keptAnswers).answers;
 
 describe('an answer asked for again', () => {
   it.each([
-    '/api/weather?seed=11',
-    '/api/weather?seed=11&pretty',
-    '/api/weather?seed=11&unwrap',
-    '/api/weather?seed=11&format=csv',
-    '/api/weather?seed=11&conut=3',
+    '/api/addresses?seed=11',
+    '/api/addresses?seed=11&pretty',
+    '/api/addresses?seed=11&unwrap',
+    '/api/addresses?seed=11&format=csv',
+    '/api/addresses?seed=11&conut=3',
     '/api/ipv4-cidr/parse?cidr=10.0.0.0/8&fields=cidr',
     '/api/countries?region=oceania',
     '/api/orders?seed=11&count=100&to=2026-01-31',
@@ -53,7 +53,7 @@ describe('an answer asked for again', () => {
       '/api/weather',
       '/api/weather',
       '/api/weather?seed=x',
-      '/api/weather?seed=12&simulate=delay:1',
+      '/api/addresses?seed=12&simulate=delay:1',
     ]) {
       await ask(service.origin, path);
     }
@@ -61,7 +61,7 @@ describe('an answer asked for again', () => {
   });
 
   it('is compared with the tag the caller has', async () => {
-    const path = '/api/weather?seed=13';
+    const path = '/api/addresses?seed=13';
     await ask(service.origin, path);
     const { headers } = await ask(service.origin, path);
     const again = await ask(service.origin, path, { headers: { 'if-none-match': headers.etag as string } });

@@ -254,7 +254,7 @@ describe('Accept (RFC 9110 §12.5.1)', () => {
 describe('revalidation (RFC 9111 §5.2.1.4: no-cache in a request speaks to caches)', () => {
   const PATHS = [
     '/api/countries?count=3',
-    '/api/weather?seed=7',
+    '/api/weather?seed=7&asOf=2026-01-31',
     '/openapi.json',
     '/docs',
     '/datasets/latest.json',

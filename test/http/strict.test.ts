@@ -75,7 +75,7 @@ it('a query without a warning is answered as ever, and says that the preference 
 });
 
 it('what a cache keeps for one client is not for the other', async () => {
-  const path = '/api/weather?seed=11&conut=3';
+  const path = '/api/addresses?seed=11&conut=3';
   // Kept from the second request on.
   for (let times = 0; times < 3; times += 1) {
     const { status, headers } = await answer(path);
@@ -86,7 +86,7 @@ it('what a cache keeps for one client is not for the other', async () => {
     expect([status, headers['preference-applied']]).toEqual([400, 'handling=strict']);
   }
   expect((await answer(path)).status).toBe(200);
-  const sound = '/api/weather?seed=12';
+  const sound = '/api/addresses?seed=12';
   for (let times = 0; times < 3; times += 1) {
     expect((await answer(sound, STRICT)).headers['preference-applied']).toBe('handling=strict');
     expect((await answer(sound)).headers).not.toHaveProperty('preference-applied');

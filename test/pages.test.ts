@@ -15,6 +15,8 @@ const PAGES = [
   ...(await readdir(join(ROOT, 'docs'))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
   'deploy/README.md',
   'deploy/upgrading.md',
+  'sources/locales/README.md',
+  'sources/stories/README.md',
 ];
 const texts = new Map(
   await Promise.all(PAGES.map(async (page) => [page, await readFile(join(ROOT, page), 'utf8')] as const)),

@@ -17,7 +17,7 @@ const PROCESSES = [
   'test/{cli,mcp}/{client,closed-pipe,commands}.test.ts',
   'test/client/{generated-schema,snippets}.test.ts',
   'test/examples/{playwright,ten-minutes}.test.ts',
-  'test/http/{connections,load}.test.ts',
+  'test/http/{connections,load,world-file}.test.ts',
   'test/openapi/{asyncapi,generators}.test.ts',
   'test/oracles/{code-parsers,git-apply,otlp,sql-engines,webhook-signatures}.test.ts',
   'test/package/{beside,package}.test.ts',

@@ -1,5 +1,6 @@
 /** The output of the bulk generator: the records of the API, as a whole or in shards. */
 
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepare } from '../../api/framework/prepare.ts';
 import type { Endpoint } from '../../api/framework/registry.ts';
@@ -267,7 +268,10 @@ function reachable(text: string, route: string): string[] {
     .filter((host) => !RESERVED.test(host));
   const phones = [...text.matchAll(PHONE)]
     .map(([number]) => number)
-    .filter((number) => !FICTIONAL.test(number));
+    // In no range of a plan, a number is nobody's.
+    .filter(
+      (number) => !FICTIONAL.test(number) && parsePhoneNumberFromString(number.slice(1, -1))?.isValid(),
+    );
   // The contract has /api/internet give any address but private and loopback ones.
   const addresses = route === 'internet' ? [] : [...text.matchAll(IPV4)].map(([address]) => address);
   return [...hosts, ...phones, ...addresses.filter((address) => !DOCUMENTATION.test(address))].slice(0, 5);

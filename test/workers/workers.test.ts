@@ -173,9 +173,10 @@ it('SIGTERM lets every worker finish its answers, then ends all with 0', async (
   const clients = await clientsOfBoth(server);
   const processes = [primary, ...workersOf(primary)];
   const underWay = [...clients.keys()].map((client) =>
-    client.ask('/api/countries?code=FR&simulate=delay:2000'),
+    client.ask('/api/countries?code=FR&simulate=delay:4000'),
   );
-  await setTimeout(500);
+  // On a busy machine, it takes a while until all of them are there.
+  await setTimeout(2500);
   server.child.kill('SIGTERM');
   const answers = await Promise.all(underWay);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

@@ -108,7 +108,10 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
     'generators/platform/',
     ['db/', 'generators/draws/', 'generators/time/', 'generators/people/', 'generators/world.ts'],
   ],
-  ['generators/weather/', ['db/', 'generators/draws/', 'generators/time/', 'generators/world.ts']],
+  [
+    'generators/weather/',
+    ['db/', 'standards/', 'generators/draws/', 'generators/time/', 'generators/world.ts'],
+  ],
   [
     'generators/fulfilment/',
     ['db/', 'generators/draws/', 'generators/time/', 'generators/shop/', 'generators/world.ts'],

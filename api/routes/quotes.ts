@@ -19,7 +19,7 @@ export default fixture({
   notes: {
     Orders:
       'Each is of a delivered order of /api/orders that is not sent back, by its customer, about a product that is ' +
-      'in it, one to six weeks after the delivery. No order has two.',
+      'in it, seven to 45 days after the delivery. No order has two.',
     Time: 'The newest come first. What is said is in every window that holds its createdAt.',
     'What a parameter changes':
       'Choosing a rating lists what the window has with that rating. Where it has too few, others follow that are ' +

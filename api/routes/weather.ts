@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { CLIMATES } from '../../db/vocabulary.ts';
 import { DAY, isoText } from '../../generators/time/window.ts';
 import { zoneClock } from '../../generators/time/zone-clock.ts';
-import { type Observation, observationAt, observationOf } from '../../generators/weather/observation.ts';
+import {
+  type Observation,
+  observationAt,
+  observationOf,
+  placeNamed,
+} from '../../generators/weather/observation.ts';
+import { SEASONS, seasonOf } from '../../generators/weather/season.ts';
 import { CONDITIONS, WIND_DIRECTIONS } from '../../generators/weather/sky.ts';
 import type { World } from '../../generators/world.ts';
-import { civilDate } from '../../standards/time-zones/civil-date.ts';
 import { offsetText } from '../../standards/time-zones/clock-text.ts';
 import { nearest } from '../framework/nearest.ts';
 import { instant, oneOf, text } from '../framework/params.ts';
@@ -15,11 +20,6 @@ import { holdBetween, startOfDay } from '../schemas/instants.ts';
 /** Thirty-one years into the years of four digits, so that a place can have thirty years. */
 const FIRST = Temporal.Instant.from('0032-01-01T00:00:00Z');
 const LAST = Temporal.Instant.from('9999-12-31T23:59:59.999Z');
-
-/** In the order of the northern year, which begins with December. */
-const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
-/** Degrees of latitude: between the tropics, the year has no seasons of warmth. */
-const TROPIC = 23.44;
 
 export default fixture({
   category: 'geo',
@@ -97,7 +97,7 @@ export default fixture({
   resolve({ climate, city, asOf }, { now, refuse, dataset }) {
     if (asOf) holdBetween('asOf', asOf, FIRST, LAST, refuse);
     const places = dataset.vocabulary.weatherPlaces;
-    const known = places.find((place) => place.city.toLowerCase() === city?.toLowerCase());
+    const known = city === undefined ? undefined : placeNamed(dataset.vocabulary, city);
     if (city !== undefined && !known) {
       const meant = nearest(
         city,
@@ -126,8 +126,7 @@ export default fixture({
   generate(key, { climate, city, asOf }, world, index) {
     const before = Math.floor(asOf.epochMilliseconds / DAY);
     if (city === undefined) return record(world, observationAt(world, key, before, climate));
-    const number = world.vocabulary.weatherPlaces.findIndex((place) => place.city === city);
-    return record(world, observationOf(world, number, before, index));
+    return record(world, observationOf(world, city, before, index));
   },
 });
 
@@ -145,11 +144,4 @@ function record(world: World, { place, observedAt, ...weather }: Observation) {
     ...weather,
     climate,
   };
-}
-
-function seasonOf(instant: number, latitude: number): (typeof SEASONS)[number] | null {
-  if (Math.abs(latitude) < TROPIC) return null;
-  const { month } = civilDate(Math.floor(instant / DAY));
-  const quarter = Math.floor((month % 12) / 3);
-  return SEASONS[(quarter + (latitude < 0 ? 2 : 0)) % 4] as (typeof SEASONS)[number];
 }

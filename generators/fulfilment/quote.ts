@@ -8,7 +8,7 @@ import { ORDERS_PER_BLOCK, ordersAt } from '../shop/order-block.ts';
 import type { Product } from '../shop/product.ts';
 import { Caused, type Causes, causeOf } from '../time/caused.ts';
 import { LEISURE } from '../time/daytime.ts';
-import { movedBy } from '../time/life.ts';
+import { fitted, movedBy } from '../time/life.ts';
 import { Listing, oncePerWindow } from '../time/listing.ts';
 import { DAY, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
@@ -61,7 +61,9 @@ export function productOfQuote(order: Order): Product {
   return (lines[keyOf(order).int(draw.line, 0, lines.length - 1)] as Line).product;
 }
 
-function saidAt(order: Order): number {
+function saidAt({ fit, ...order }: Order): number {
+  // What is moved is moved as a whole, whatever the hours there.
+  if (fit) return fitted(fit, saidAt(order));
   const delivered = courseOf(order).deliveredAt as number;
   return LEISURE.instant(
     keyOf(order).float(draw.said),

@@ -2,7 +2,7 @@
  * Weather of real places on days: what a place has on a day is the same for whoever asks, and one day is much like the
  * one before it.
  */
-import { CLIMATES, type Climate, type WeatherPlace } from '../../db/vocabulary.ts';
+import { CLIMATES, type Climate, type Vocabulary, type WeatherPlace } from '../../db/vocabulary.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { type Draw, draws, type Key } from '../draws/random.ts';
 import { DAY, HOUR } from '../time/window.ts';
@@ -32,38 +32,45 @@ const OF_THE_DAY = 0.3;
 const SOLAR_HOUR = 13;
 const MAIN_HOURS = 3;
 
-const placesOf = oncePer(({ vocabulary }: World) =>
-  Map.groupBy(
-    vocabulary.weatherPlaces.map((place, number) => ({ ...place, number })),
-    ({ climate }) => climate,
-  ),
-);
+/** A place with its number among all of them. */
+type Place = WeatherPlace & { readonly number: number };
+
+const placesOf = oncePer(({ weatherPlaces }: Vocabulary) => {
+  const places = weatherPlaces.map((place, number): Place => ({ ...place, number }));
+  return {
+    inClimate: Map.groupBy(places, ({ climate }) => climate),
+    named: new Map(places.map((place) => [place.city.toLowerCase(), place])),
+  };
+});
+
+/** The place with a name, in any case; undefined if weather is told of none. */
+export const placeNamed = (vocabulary: Vocabulary, city: string): WeatherPlace | undefined =>
+  placesOf(vocabulary).named.get(city.toLowerCase());
 
 /** The observation at an index of the list, which is of one of the 365 days before a day. */
 export function observationAt(world: World, key: Key, before: number, climate?: Climate): Observation {
-  const places = placesOf(world).get(climate ?? key.pick(draw.climate, CLIMATES)) ?? [];
+  const { inClimate } = placesOf(world.vocabulary);
+  const places = inClimate.get(climate ?? key.pick(draw.climate, CLIMATES)) ?? [];
   // The same day of the year, whichever day it is before, but when that day itself has passed.
   const day = key.int(draw.day, 0, DAYS_OF_YEAR - 1);
   const last = before - 1;
   return observation(world, key.pick(draw.place, places), last - ((last - day) % DAYS_OF_YEAR));
 }
 
-/** The observation of a place so many days before the last one. */
-export function observationOf(world: World, number: number, before: number, index: number): Observation {
-  const place = world.vocabulary.weatherPlaces[number] as WeatherPlace;
-  return observation(world, { ...place, number }, before - 1 - (index % DAYS_OF_PLACE));
+/** The observation of the place with a name, so many days before the last one. */
+export function observationOf(world: World, city: string, before: number, index: number): Observation {
+  const place = placesOf(world.vocabulary).named.get(city.toLowerCase());
+  if (!place) throw new Error(`weather is told of no place '${city}'`);
+  return observation(world, place, before - 1 - (index % DAYS_OF_PLACE));
 }
-
-type Place = WeatherPlace & { number: number };
 
 function observation(world: World, place: Place, day: number): Observation {
   const key = keyOf(world, place, day);
-  const { number: _, ...facts } = place;
   const observedAt = day * DAY + hourOf(place) * HOUR;
   const halfDegrees = Math.round(2 * temperature(world, place, day));
   const clear = clearIndex(sineOfSun(observedAt, place.latitude, place.longitude), place.latitude);
   return {
-    place: facts,
+    place,
     observedAt,
     temperatureC: halfDegrees / 2,
     // Nine fifths of a half degree are whole tenths, so the sum in tenths is exact.
@@ -72,7 +79,7 @@ function observation(world: World, place: Place, day: number): Observation {
   };
 }
 
-/** Days before 1970 that there may be, and days of a place: numbers of keys are not negative. */
+/** Days before 1970, since numbers of keys are not negative, and of all days of a place. */
 const EARLIEST = 1_000_000;
 const DAYS = 2 ** 23;
 

@@ -222,7 +222,7 @@ async function bundled(contents: string, splitting = false) {
 
 describe('in a browser', () => {
   it.for<[name: string, most: number]>([
-    ['fixture-data', 300_000],
+    ['fixture-data', 250_000],
     ...LOCALES.map((tag): [string, number] => [`fixture-data/${tag}`, 125_000]),
   ])('%s takes at most %d bytes, compressed, with its people', async ([name, most]) => {
     const { text, compressed } = await bundled(

@@ -57,3 +57,13 @@ export interface ProductNoun {
   /** What can be wrong with it, as the story of complaints has it. */
   readonly complaint: string;
 }
+
+/** The languages, besides English, in which there is a story of the whole catalogue; BCP 47. */
+export const CATALOGUE_LANGUAGES = ['da', 'de', 'es', 'fr', 'it', 'ja', 'pt'] as const;
+export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
+
+/** The language of the catalogue for a locale, RFC 4647 §3.4; null where it is English. */
+export function catalogueLanguage(locale: string): CatalogueLanguage | null {
+  const [primary] = locale.split('-');
+  return CATALOGUE_LANGUAGES.find((tag) => tag === locale || tag === primary) ?? null;
+}

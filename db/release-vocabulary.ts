@@ -24,13 +24,17 @@ export function tablesOf(database: Database): VocabularyTables {
     .prepare('SELECT value, ascii FROM vocabulary WHERE list = ? AND locale = ? ORDER BY position')
     .raw();
   const find = database.prepare('SELECT 1 FROM vocabulary WHERE list = ? AND locale = ?');
-  const tell = database.prepare('SELECT name, content FROM story WHERE kind = ? ORDER BY name').raw();
+  const tell = database
+    .prepare(
+      'SELECT name, content FROM story WHERE kind = @kind AND name = coalesce(@name, name) ORDER BY name',
+    )
+    .raw();
   return {
     rows: (list, locale) => select.all(list, locale) as ListRow[],
     has: (list, locale) => find.get(list, locale) !== undefined,
     locales: () =>
       database.prepare('SELECT tag, facts FROM locale ORDER BY position').raw().all() as LocaleRow[],
-    stories: (kind) => tell.all(kind) as StoryRow[],
+    stories: (kind, name) => tell.all({ kind, name: name ?? null }) as StoryRow[],
     currencies: () => readCurrencies(database),
     listedCurrencies: () => readListedCurrencies(database),
     airports: () => readAirports(database),

@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import { airlines } from './stories/airlines.ts';
 import { authorBios } from './stories/author-bios.ts';
+import { catalogue } from './stories/catalogue.ts';
 import { code, sourceFiles } from './stories/code.ts';
 import { commitMessages, commits } from './stories/commits.ts';
 import { complaints } from './stories/complaints.ts';
@@ -30,6 +31,7 @@ import { todos } from './stories/todos.ts';
 export const STORY_SCHEMAS = {
   airlines,
   'author-bios': authorBios,
+  catalogue,
   'change-messages': changeMessages,
   clubs,
   code,

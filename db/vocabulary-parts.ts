@@ -30,7 +30,18 @@ export function partOfList(list: string, locale: string): string {
 }
 
 export const partOfLocale = (tag: string): string => PEOPLE + tag;
-export const partOfStories = (kind: string): string => `stories-${kind}`;
+/** Kinds of which a program wants one story alone: each is read by itself, and is a part of its own. */
+const TOLD_APART: readonly string[] = ['catalogue'];
+export const isToldApart = (kind: string): boolean => TOLD_APART.includes(kind);
+
+/** Of a kind; with a name, of a story that travels by itself. */
+export const partOfStories = (kind: string, name?: string): string =>
+  name === undefined ? `stories-${kind}` : `stories-${kind}-${name}`;
+/** The language of a story that travels by itself; undefined for any other part. */
+export const languageOfPart = (part: string): string | undefined =>
+  TOLD_APART.map((kind) => partOfStories(kind, ''))
+    .filter((start) => part.startsWith(start))
+    .map((start) => part.slice(start.length))[0];
 /** `userAgents` is a part of its own. */
 export const partOfTable = (table: string): string =>
   table.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

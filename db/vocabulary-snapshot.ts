@@ -2,6 +2,8 @@
 import { listText, rowsOf } from './list-text.ts';
 import type { TimeZoneRules } from './time-zone-rules.ts';
 import {
+  isToldApart,
+  languageOfPart,
   partOfList,
   partOfLocale,
   partOfStories,
@@ -40,7 +42,11 @@ export function snapshotOf(
   for (const { list, locale } of lists) {
     put(partOfList(list, locale), 'lists', `${list}/${locale}`, listText(tables.rows(list, locale)));
   }
-  for (const kind of kinds) put(partOfStories(kind), 'stories', kind, JSON.stringify(tables.stories(kind)));
+  for (const kind of kinds) {
+    const rows = tables.stories(kind);
+    if (!isToldApart(kind)) put(partOfStories(kind), 'stories', kind, JSON.stringify(rows));
+    else for (const row of rows) put(partOfStories(kind, row[0]), 'stories', kind, JSON.stringify([row]));
+  }
   for (const name of TABLES) put(partOfTable(name), 'tables', name, tableText(tables[name]()));
   const zoneIds = [...tables.zoneIds()];
   put(partOfTable(ZONE_IDS), 'tables', ZONE_IDS, JSON.stringify(zoneIds));
@@ -54,7 +60,11 @@ export function snapshotOf(
 export function tablesOfSnapshot({ isWhole, parts }: VocabularySnapshot): VocabularyTables {
   /** A part, which is empty where the release has none of that name. Throws where it has not come yet. */
   const part = (name: string): VocabularyPart => {
-    if (parts[name] === undefined && !isWhole) throw new Error(`the vocabulary '${name}' is not loaded yet`);
+    if (parts[name] === undefined && !isWhole) {
+      const language = languageOfPart(name);
+      const how = language ? `: await load('${language}') first` : '';
+      throw new Error(`the vocabulary '${name}' is not loaded yet${how}`);
+    }
     return parts[name] ?? {};
   };
   const key = (list: string, locale: string) => `${list}/${locale}`;
@@ -69,7 +79,8 @@ export function tablesOfSnapshot({ isWhole, parts }: VocabularySnapshot): Vocabu
       return found === undefined ? !isWhole : found.lists?.[key(list, locale)] !== undefined;
     },
     locales: () => Object.values(parts).flatMap(({ locales = {} }): LocaleRow[] => Object.entries(locales)),
-    stories: (kind) => JSON.parse(part(partOfStories(kind)).stories?.[kind] ?? '[]') as StoryRow[],
+    stories: (kind, name) =>
+      JSON.parse(part(partOfStories(kind, name)).stories?.[kind] ?? '[]') as StoryRow[],
     currencies: parsed('currencies'),
     listedCurrencies: parsed('listedCurrencies'),
     airports: parsed('airports'),

@@ -69,8 +69,8 @@ export interface VocabularyTables {
   has(list: string, locale: string): boolean;
   /** In the order of all lists of locales. */
   locales(): readonly LocaleRow[];
-  /** In order of their names. */
-  stories(kind: string): readonly StoryRow[];
+  /** In order of their names; those with a name alone, if one is given. */
+  stories(kind: string, name?: string): readonly StoryRow[];
   /** In order of their codes. */
   currencies(): readonly Currency[];
   listedCurrencies(): readonly ListedCurrency[];

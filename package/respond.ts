@@ -27,7 +27,7 @@ interface ResponseContext {
     /** Fetches what a route needs. */
     fetch(path: string): Promise<void>;
     /** Fetches the people of a locale. */
-    fetchPeople(tag: string): Promise<void>;
+    fetchLocale(tag: string): Promise<void>;
   };
   dataset: WorldDataset;
   /** Seed of requests that name none. */
@@ -83,7 +83,7 @@ async function answer(
   isStrict: boolean,
 ): Promise<Response> {
   const { catalogue, dataset, now, seed, size } = answering;
-  await Promise.all([catalogue.fetch(path), catalogue.fetchPeople(sent.get('locale') ?? '')]);
+  await Promise.all([catalogue.fetch(path), catalogue.fetchLocale(sent.get('locale') ?? '')]);
   const endpoint = catalogue.endpoint(path);
   if (!endpoint) {
     const { paths } = catalogue;

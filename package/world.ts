@@ -13,6 +13,7 @@ import { renderParts } from '../api/framework/render.ts';
 import type { Bundle, Fixture } from '../api/framework/route.ts';
 import { worldSizeOf } from '../api/framework/world-parameter.ts';
 import { LOCALES } from '../db/locales.ts';
+import { catalogueLanguage } from '../db/product-vocabulary.ts';
 import type { WorldSize } from '../generators/draws/world-size.ts';
 import { World } from '../generators/world.ts';
 import { listName, recordName } from './names.ts';
@@ -36,7 +37,7 @@ export interface LocaleLoader {
   fetch(): Promise<void>;
 }
 
-/** By the tags of locales whose people are not there from the start. */
+/** By the tags of locales, for what is not there from the start. */
 export type LocaleLoaders = Readonly<Record<string, LocaleLoader>>;
 
 type Value = string | number | boolean;
@@ -94,10 +95,12 @@ export function worldFunction(
 export class Catalogue {
   readonly #loaders: ReadonlyMap<string, Omit<RouteLoader, 'load'> & { load(): Endpoint }>;
   readonly #people: LocaleLoaders;
+  readonly #texts: LocaleLoaders;
   readonly paths: readonly string[];
 
-  constructor(loaders: RouteLoaders, people: LocaleLoaders = {}) {
+  constructor(loaders: RouteLoaders, people: LocaleLoaders = {}, texts: LocaleLoaders = {}) {
     this.#people = people;
+    this.#texts = texts;
     this.#loaders = new Map(
       Object.entries(loaders).map(([file, { load, ...loader }]) => {
         const place = placeOf(file);
@@ -125,9 +128,9 @@ export class Catalogue {
     await this.#loaders.get(path)?.fetch?.();
   }
 
-  /** Fetches the people of a locale, where they are not there from the start. */
-  async fetchPeople(tag: string): Promise<void> {
-    await this.#people[tag]?.fetch();
+  /** Fetches the people of a locale and what is told in its language, where they are not there from the start. */
+  async fetchLocale(tag: string): Promise<void> {
+    await Promise.all([this.#people[tag]?.fetch(), this.#texts[catalogueLanguage(tag) ?? '']?.fetch()]);
   }
 
   /** Throws if the people of a locale have not been fetched. */
@@ -253,7 +256,7 @@ const notLoaded = (path: string): Error =>
 const peopleNotLoaded = (tag: string): Error =>
   new Error(`${tag} is not loaded: await load('${tag}') first, or import world from 'fixture-data/${tag}'`);
 
-/** Makes `load`, which fetches the routes of these methods of a world and the people of these locales, or all. */
+/** Makes `load`, which fetches the routes of these methods of a world and the people and texts of these locales, or all. */
 export function loadFunction(catalogue: Catalogue): (...names: readonly string[]) => Promise<void> {
   const paths = new Map(
     catalogue.paths.flatMap((path) => [
@@ -264,14 +267,14 @@ export function loadFunction(catalogue: Catalogue): (...names: readonly string[]
   return async (...names) => {
     const tags: readonly string[] = LOCALES;
     const wanted = names.map((name) => {
-      if (tags.includes(name)) return () => catalogue.fetchPeople(name);
+      if (tags.includes(name)) return () => catalogue.fetchLocale(name);
       const path = paths.get(name);
       if (path === undefined) throw new RangeError(`no method ${name}${hint(name, [...paths.keys()])}`);
       return () => catalogue.fetch(path);
     });
     const all = [
       ...catalogue.paths.map((path) => () => catalogue.fetch(path)),
-      ...tags.map((tag) => () => catalogue.fetchPeople(tag)),
+      ...tags.map((tag) => () => catalogue.fetchLocale(tag)),
     ];
     await Promise.all((names.length > 0 ? wanted : all).map((fetch) => fetch()));
   };

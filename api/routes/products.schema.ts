@@ -1,11 +1,13 @@
 /** What a record of a product is, and what products cost in a request. */
 import { z } from 'zod';
-import { PRODUCT_CATEGORIES, type Vocabulary } from '../../db/vocabulary.ts';
+import { CATALOGUE_LANGUAGES, PRODUCT_CATEGORIES } from '../../db/product-vocabulary.ts';
+import type { Vocabulary } from '../../db/vocabulary.ts';
 import { oncePer } from '../../generators/draws/once-per.ts';
 import { RETURN_DAYS } from '../../generators/fulfilment/course.ts';
 import { amount, type Bounds, boundsOf, type Currency } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
 import * as details from '../../generators/shop/product-details.ts';
+import { wordsOf } from '../../generators/shop/product-words.ts';
 import type { World } from '../../generators/world.ts';
 import { amountField } from '../framework/field-type.ts';
 
@@ -67,17 +69,29 @@ export const productRecord = z.strictObject({
   images: z
     .array(z.url())
     .describe('Placeholder images of 640 x 640 in its colour: the product, its material and its box.'),
+  language: z
+    .enum(['en', ...CATALOGUE_LANGUAGES])
+    .describe(
+      'Language of name, description, tags and variants: en where the catalogue has none for the locale.',
+    ),
 });
 
 /** The record of a product at a price between bounds. */
-export function recordOf(product: goods.Product, world: World, currency: Currency, bounds: Bounds) {
+export function recordOf(
+  product: goods.Product,
+  world: World,
+  locale: string,
+  currency: Currency,
+  bounds: Bounds,
+) {
   const price = goods.price(product, currency, bounds);
   const { listPrice, discountPercentage } = details.listPrice(product, price, currency);
   const { weightGrams, dimensions } = details.buildOf(product);
+  const { language, name, description, tags, variants } = wordsOf(product, world, locale);
   return {
     id: world.productId(product),
-    name: product.name,
-    description: goods.description(product),
+    name,
+    description,
     category: product.category,
     price: amount(price, currency),
     currency: currency.code,
@@ -87,7 +101,7 @@ export function recordOf(product: goods.Product, world: World, currency: Currenc
     inStock: goods.inStock(product),
     imageUrl: goods.imageUrl(product, world.publicUrl),
     brand: details.brand(product, world),
-    tags: details.tags(product),
+    tags,
     weightGrams,
     dimensions,
     warrantyMonths: details.warranty(product),
@@ -95,7 +109,8 @@ export function recordOf(product: goods.Product, world: World, currency: Currenc
     stock: world.available(product),
     listPrice: amount(listPrice, currency),
     discountPercentage,
-    variants: details.variants(product),
+    variants,
     images: details.images(product, world, world.publicUrl),
+    language,
   };
 }

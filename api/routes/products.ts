@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, LOCALES } from '../../db/locales.ts';
 import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
 import { productNamed } from '../../generators/fulfilment/known.ts';
 import { amount, boundsOf } from '../../generators/shop/money.ts';
@@ -36,12 +37,16 @@ export default fixture({
     Bounds:
       'Bounds are rounded inwards to the minor unit of the currency. They are those of the price, not of the ' +
       'listPrice.',
+    Languages:
+      'The catalogue is told in da, de, en, es, fr, it, ja and pt; fr-CA and pt-BR read fr and pt, and any other locale ' +
+      'reads English. The language field says which. A locale changes names, descriptions, tags and variants alone, ' +
+      'and other routes name products in English.',
     'Size and weight':
       'Both are those of one of the variants: that which the name ends in, if it ends in a size. Of a set, they are ' +
       'those of all its pieces.',
   },
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
-  revision: 9,
+  revision: 10,
   showsWorld: true,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)
@@ -59,6 +64,9 @@ export default fixture({
         'Highest price, in the currency; at least one amount of the currency must lie between the two. When absent, ' +
           `999.99 US dollars' worth, which in ${WEAK} is more than may be sent otherwise.`,
       ),
+    locale: oneOf(...LOCALES)
+      .default(DEFAULT_LOCALE)
+      .describe('Locale in whose language the catalogue is told; prices stay in the currency.'),
     currency: pricedCurrencyParameter().describe('ISO 4217 code, case-insensitive.'),
   },
   rules: [
@@ -72,7 +80,12 @@ export default fixture({
     },
   ],
   record: productRecord,
-  examples: ['seed=7&count=3', 'seed=7&category=books&currency=JPY', 'seed=7&minPrice=10&maxPrice=20'],
+  examples: [
+    'seed=7&count=3',
+    'seed=7&category=books&currency=JPY',
+    'seed=7&minPrice=10&maxPrice=20',
+    'seed=7&count=3&locale=de',
+  ],
   resolve(query, { dataset, refuse }) {
     const currency = dataset.vocabulary.currency(query.currency);
     const usual = goods.usualBounds(currency);
@@ -121,6 +134,6 @@ export default fixture({
   },
   generate(_, query, world, index) {
     const { currency, bounds } = termsOf(query)(world.vocabulary);
-    return recordOf(world.product(index, query.category), world, currency, bounds);
+    return recordOf(world.product(index, query.category), world, query.locale, currency, bounds);
   },
 });

@@ -1,7 +1,7 @@
 /** A shop: categories and products, customers, their orders and what is in them. */
 
 import type { Locale } from '../../db/locales.ts';
-import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
+import { catalogueLanguage, PRODUCT_CATEGORIES } from '../../db/product-vocabulary.ts';
 import { home } from '../addresses/address.ts';
 import { shuffled } from '../draws/chance.ts';
 import { Cycle } from '../draws/cycle.ts';
@@ -9,6 +9,8 @@ import { type Draw, draws, type Key } from '../draws/random.ts';
 import type { Currency } from '../shop/money.ts';
 import { quantitiesOf } from '../shop/order.ts';
 import { type Category, inStock, type Product, usualPrice } from '../shop/product.ts';
+import { productLanguage } from '../shop/product-language.ts';
+import { nameIn } from '../shop/product-words.ts';
 import { DELIVERY, type Hours, LEISURE, OFFICE, UTC_OFFSETS, WAREHOUSE } from '../time/daytime.ts';
 import { DAY, HOUR, SECOND } from '../time/window.ts';
 import { type Id, MOST_CHILDREN, MOST_PARENTS, Rows, rowsOf, type SchemaSize } from './rows.ts';
@@ -68,10 +70,13 @@ export function ecommerce(key: Key, wishes: SchemaSize, locale: Locale, currency
   const items = new Rows(idStyle, 'itm');
 
   const offers: Offer[] = [];
+  const language = catalogueLanguage(locale);
+  const menuName = (slug: Category) =>
+    language === null ? NAMES[slug] : productLanguage(world.vocabulary, language).category(slug);
   const chosen = shuffled(key.stream('categories'), PRODUCT_CATEGORIES).slice(0, CATEGORY_COUNT);
   for (const [place, slug] of chosen.entries()) {
     const categoryKey = key.at('categories', place);
-    const category = categories.add(categoryKey, { slug, name: NAMES[slug] });
+    const category = categories.add(categoryKey, { slug, name: menuName(slug) });
     for (let index = 0; index < PRODUCTS_EACH; index++) {
       const product = world.product((bundle * CATEGORY_COUNT + place) * PRODUCTS_EACH + index, slug);
       const price = usualPrice(product, currency);
@@ -79,7 +84,7 @@ export function ecommerce(key: Key, wishes: SchemaSize, locale: Locale, currency
       const id = products.add(product.key, {
         category_id: category,
         sku: product.sku,
-        name: product.name,
+        name: nameIn(product, world, locale),
         price_minor: price,
         currency: currency.code,
         in_stock: inStock(product),

@@ -27,8 +27,8 @@ export function brand({ key, shelf, brandPlace, category }: Product, setting: Se
 }
 
 /** Two to four: what it is, what for, what of, and what else for. */
-export const tags = ({ key, shelf, place }: Product): string[] =>
-  (factsOf(shelf).tags[place] as readonly string[]).slice(0, key.int(draw.tags, 2, 4));
+export const tags = ({ key, shelf, place }: Product, told = factsOf(shelf).tags[place] ?? []): string[] =>
+  told.slice(0, key.int(draw.tags, 2, 4));
 
 /** The sizes or colours that it is sold in; none if there is nothing to choose. */
 export const variants = (product: Product): Variant[] => [...kindOf(product).variants];

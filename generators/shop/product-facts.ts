@@ -39,7 +39,9 @@ export const factsOf = oncePer(({ kinds, kindAt, names, materials }: Shelf): She
     });
   return {
     kinds: facts,
-    tags: ofName((noun, _, place) => tagsOf(noun, materials[place] as string)),
+    tags: ofName(({ name, uses }, _, place) =>
+      tagsOf(name.toLowerCase(), uses, (materials[place] as string).toLowerCase()),
+    ),
     weights: ofName(({ name }, build, place) =>
       weightsBySize(weightRange((names[place] as string).slice(0, -name.length), build.grams), build),
     ),
@@ -55,9 +57,8 @@ function kindFacts(noun: ProductNoun): KindFacts {
 }
 
 /** What it is, what for, what of, and what else for. */
-const tagsOf = ({ name, uses: [use = '', other = ''] }: ProductNoun, material: string): readonly string[] => [
-  name.toLowerCase(),
-  use,
-  material.toLowerCase(),
-  other,
-];
+export const tagsOf = (
+  noun: string,
+  [use = '', other = '']: readonly string[],
+  material: string,
+): readonly string[] => [noun, use, material, other];

@@ -36,6 +36,8 @@ export interface Shelf {
   names: readonly string[];
   /** The price range of each name, in US cents. */
   ranges: readonly Bounds[];
+  /** The adjective of each name. */
+  adjectives: readonly string[];
   /** The material of each name. */
   materials: readonly string[];
   /** The colour of the material of each name. */
@@ -67,12 +69,14 @@ function stocked(vocabulary: Vocabulary, category: Category): Shelf {
   const kinds = nouns.map(kindOf);
   const names: string[] = [];
   const ranges: Bounds[] = [];
+  const adjectives: string[] = [];
   const materials: string[] = [];
   const colors: (string | undefined)[] = [];
   const kindAt: number[] = [];
   for (const [place, noun] of nouns.entries()) {
-    for (const { name, material, color } of namesOf(noun)) {
+    for (const { name, adjective, material, color } of namesOf(noun)) {
       names.push(name);
+      adjectives.push(adjective);
       ranges.push(priceRange(name.slice(0, -noun.name.length), (kinds[place] as Kind).range));
       materials.push(material);
       colors.push(color);
@@ -85,6 +89,7 @@ function stocked(vocabulary: Vocabulary, category: Category): Shelf {
     kinds,
     names,
     ranges,
+    adjectives,
     materials,
     colors,
     kindAt: Uint16Array.from(kindAt),
@@ -110,6 +115,7 @@ function kindOf(noun: ProductNoun): Kind {
 
 interface Named {
   name: string;
+  adjective: string;
   material: string;
   color: string | undefined;
 }
@@ -117,13 +123,13 @@ interface Named {
 function namesOf({ adjectives, materials, name }: ProductNoun): Named[] {
   const colored = materials.map((material) => ({ material, color: materialColor(material) }));
   return adjectives.flatMap((adjective) =>
-    colored.map((each) => ({ name: [adjective, each.material, name].join(' '), ...each })),
+    colored.map((each) => ({ name: [adjective, each.material, name].join(' '), adjective, ...each })),
   );
 }
 
 /** One sentence, or any two. */
-function descriptionsOf(benefits: readonly string[]): string[] {
+export function descriptionsOf(benefits: readonly string[], between = ' '): string[] {
   return benefits.flatMap((first) =>
-    benefits.map((second) => (first === second ? first : [first, second].join(' '))),
+    benefits.map((second) => (first === second ? first : [first, second].join(between))),
   );
 }

@@ -94,9 +94,9 @@ function stockedProduct(key: Key, index: number, setting: Setting, shelf: Shelf,
   };
 }
 
-/** One or two sentences about its kind. */
-export function description({ key, kind }: Product): string {
-  return key.pick(draw.description, kind.descriptions);
+/** One or two sentences about its kind, of those of the catalogue or of the same in another language. */
+export function description({ key, kind }: Product, told = kind.descriptions): string {
+  return key.pick(draw.description, told);
 }
 
 /**

@@ -9,11 +9,12 @@ import { build, type Plugin } from 'esbuild';
 import { placeOf } from '../../api/framework/endpoint.ts';
 import { loadRegistry } from '../../api/framework/registry.ts';
 import { isOfWorld, LOCALES, type Locale, WORLD_LOCALES } from '../../db/locales.ts';
-import { PEOPLE, partOfLocale, WORDS } from '../../db/vocabulary-parts.ts';
+import { languageOfPart, PEOPLE, partOfLocale, WORDS } from '../../db/vocabulary-parts.ts';
 import type { VocabularySnapshot } from '../../db/vocabulary-snapshot.ts';
 import { generatingRoutes, packageModules, ROOT, ROUTES, SHARED, TEMPORAL_FILE } from './bundle.ts';
 import { EVERY_LOCALE, entryFile } from './manifest.ts';
 import { partsNeeded } from './needs.ts';
+import { withoutProse } from './prose.ts';
 import { literal, partFile, partsModule } from './vocabulary.ts';
 
 /** Routes that are there at once, and what they draw from besides people. */
@@ -48,14 +49,18 @@ function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: re
     return { head: '', line, file };
   });
   const loaders = parts.map((name) => `[${literal(name)}, () => import(${literal(partFile(name))})]`);
-  const locales = DEMANDED_LOCALES.map((tag) => {
-    const name = partOfLocale(tag);
-    return `${literal(tag)}: demandedLocale(${literal(name)}, () => import(${literal(partFile(name))}))`;
+  const demandedPart = (tag: string, name: string) =>
+    `${literal(tag)}: demandedLocale(${literal(name)}, () => import(${literal(partFile(name))}))`;
+  const people = DEMANDED_LOCALES.map((tag) => demandedPart(tag, partOfLocale(tag)));
+  const texts = parts.flatMap((name) => {
+    const language = languageOfPart(name);
+    return language === undefined ? [] : [demandedPart(language, name)];
   });
   return `import { demanded, demandedLocale } from ${JSON.stringify(join(ROOT, 'package', 'demand.ts'))};
 ${routes.map(({ head }) => head).join('\n')}
 const PARTS = [${loaders.join(',\n')}];
-export const PEOPLE = { ${locales.join(',\n')} };
+export const PEOPLE = { ${people.join(',\n')} };
+export const TEXTS = { ${texts.join(',\n')} };
 export const ROUTES = { ${routes.map(({ file, line }) => `${JSON.stringify(file)}: ${line}`).join(',\n')} };`;
 }
 
@@ -83,7 +88,7 @@ const browserModules = (demanded: string, release: string): Plugin => ({
       if (/[\\/]db[\\/]locale-index\.ts$/.test(path))
         return { contents: ofChosenLocales(text), loader: 'ts' };
       const head = /\bTemporal\./.test(text) ? `import { Temporal } from '${TEMPORAL}';\n` : '';
-      return { contents: head + text, loader: 'ts' };
+      return { contents: head + (/[\\/]api[\\/]/.test(path) ? withoutProse(text) : text), loader: 'ts' };
     });
   },
 });

@@ -52,6 +52,24 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     "INSERT INTO story SELECT kind, 'go/lost', content FROM story WHERE kind = 'code' AND name = 'go/find'",
     '{"name":"go/lost","fault":"is code of no source file"}',
   ],
+  [
+    'catalogue-languages',
+    'a language that is gone',
+    "DELETE FROM story WHERE kind = 'catalogue' AND name = 'fr'",
+    'fr: no catalogue',
+  ],
+  [
+    'catalogue-languages',
+    'a word that is missing',
+    "UPDATE story SET content = json_remove(content, '$.uses.office') WHERE kind = 'catalogue' AND name = 'da'",
+    "da: uses: nothing for 'office'",
+  ],
+  [
+    'catalogue-languages',
+    'a word of no noun',
+    "UPDATE story SET content = json_insert(content, '$.nouns.Mouse.materials.Fur', '*') WHERE kind = 'catalogue' AND name = 'it'",
+    "it: Mouse: materials: 'Fur' is in no catalogue",
+  ],
   ['airports', 'a code of four signs', "UPDATE airport SET icao = 'EK12' WHERE iata = 'CPH'", 'EK12'],
   [
     'airports',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { WORLD_SIZES } from '../../../generators/draws/world-size.ts';
 import { cloudEvent } from '../../../generators/events/cloud-event.ts';
 import {
   EVENT_TYPES,
@@ -24,17 +23,7 @@ interface Asked extends Pick<EventFilter, 'types' | 'subject'> {
   after?: string | undefined;
 }
 
-/** What may still follow from earlier things is looked at: in a larger world that takes too long. */
-const MOST_PEOPLE = WORLD_SIZES.medium.users;
-
 function newLog(world: World, window: Window, { types, subject, after }: Asked): EventLog {
-  if (world.size.users > MOST_PEOPLE) {
-    throw new InvalidParameter(
-      'world',
-      `must be small or medium: events are told of worlds of up to ${MOST_PEOPLE.toLocaleString('en')} people.`,
-      { expected: 'small or medium' },
-    );
-  }
   refuseUnknown(world, subject);
   const event = after === undefined ? undefined : named(world, after);
   return new EventLog(world, window, { types, subject, after: event });

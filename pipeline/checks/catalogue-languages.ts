@@ -1,0 +1,71 @@
+import { CATALOGUE_LANGUAGES, type ProductNoun } from '../../db/product-vocabulary.ts';
+import type { Story } from '../../db/stories.ts';
+import { check } from './check.ts';
+
+type Told = Story<'catalogue'>;
+
+export default check({
+  id: 'catalogue-languages',
+  promise:
+    'The product catalogue is told in each of its languages, and each of them has a word for every word of the ' +
+    'English one and for no other.',
+  *run(sqlite) {
+    const nouns = sqlite
+      .prepare("SELECT value FROM vocabulary WHERE list GLOB 'product.*.noun' AND locale = 'en'")
+      .pluck()
+      .all()
+      .map((value) => JSON.parse(value as string) as ProductNoun);
+    const tell = sqlite.prepare("SELECT content FROM story WHERE kind = 'catalogue' AND name = ?").pluck();
+    for (const language of CATALOGUE_LANGUAGES) {
+      const content = tell.get(language);
+      if (content === undefined) yield `${language}: no catalogue`;
+      else
+        for (const fault of faults(nouns, JSON.parse(content as string) as Told))
+          yield `${language}: ${fault}`;
+    }
+  },
+});
+
+function* faults(nouns: readonly ProductNoun[], told: Told): Iterable<string> {
+  const options = nouns.flatMap((noun) => noun.options);
+  const colors = options.flatMap(({ text, color }) => (color === null ? [] : [text.slice('in '.length)]));
+  yield* differences(
+    'nouns',
+    told.nouns,
+    nouns.map(({ name }) => name),
+  );
+  yield* differences(
+    'options',
+    told.options,
+    options.map(({ text }) => text),
+  );
+  yield* differences('colors', told.colors, colors);
+  yield* differences(
+    'uses',
+    told.uses,
+    nouns.flatMap(({ uses }) => uses),
+  );
+  yield* differences(
+    'materials',
+    told.materials,
+    nouns.flatMap(({ materials }) => materials),
+  );
+  for (const { name, adjectives, materials, benefits } of nouns) {
+    const said = told.nouns[name];
+    if (said === undefined) continue;
+    yield* differences(`${name}: adjectives`, said.adjectives, adjectives);
+    yield* differences(`${name}: materials`, said.materials, materials);
+    yield* differences(`${name}: benefits`, said.benefits, benefits);
+  }
+}
+
+function* differences(
+  what: string,
+  told: Readonly<Record<string, unknown>>,
+  expected: readonly string[],
+): Iterable<string> {
+  const said = new Set(Object.keys(told));
+  const english = new Set(expected);
+  for (const word of english.difference(said)) yield `${what}: nothing for '${word}'`;
+  for (const word of said.difference(english)) yield `${what}: '${word}' is in no catalogue`;
+}

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: c72aaa59143c5b96e0dfb3bb968ec716b11f4d77462d961758d849693c4c51ce
+ * SHA-256 of what they are made of: 7a012fe7d71458231510ae27150bc0050df8f9aed34d67ddc74829f1b93d8c81
  */
 
 export interface components {
@@ -2334,7 +2334,7 @@ export interface components {
         Files: {
             /** @description Identifier with the prefix fil_, which /api/webhook-deliveries names as fileId. */
             id: string;
-            /** @description Two or three words with hyphens, and the extension. */
+            /** @description Words with hyphens, and the extension. */
             fileName: string;
             /** @description Extension without a dot. */
             extension: string;
@@ -2346,13 +2346,17 @@ export interface components {
             sizeHuman: string;
             /**
              * Format: date-time
-             * @description When it was made, in the two years before asOf.
+             * @description When it was made, in the two years before asOf, to the second.
              */
             createdAt: string;
             /** @description 64 hexadecimal digits that match no real content. */
             sha256: string;
             /** @description Absolute path that ends with the file name; about one file of 10,000 has the path of another one. */
             path: string;
+            /** @description Job in /api/queue-jobs that made it; null if a person or a device did. */
+            jobId: string | null;
+            /** @description Order in /api/orders that it is the invoice of; null for other files. */
+            orderId: string | null;
         };
         Flights: {
             /** @description Identifier with the prefix flt_. */
@@ -4402,6 +4406,8 @@ export interface components {
             result: {
                 [key: string]: unknown;
             } | null;
+            /** @description File in /api/files that it made; null unless it is completed and makes one. A job that is made to have a status, queue or number of attempts, and one that was tried more than five times, has none. */
+            fileId: string | null;
             /** @description Why the last attempt failed; null without a failed attempt, or if a later one succeeded or runs. */
             error: {
                 /** @description Code of the error. */
@@ -8085,7 +8091,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -8110,6 +8116,10 @@ export interface components {
             asOf?: string;
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
+            /** @description Only records of the job with this id in /api/queue-jobs: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            jobId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8123,12 +8133,18 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "fileName" | "extension" | "mimeType" | "sizeBytes" | "sizeHuman" | "createdAt" | "sha256" | "path" | "-id" | "-fileName" | "-extension" | "-mimeType" | "-sizeBytes" | "-sizeHuman" | "-createdAt" | "-sha256" | "-path")[];
+            sort?: ("id" | "fileName" | "extension" | "mimeType" | "sizeBytes" | "sizeHuman" | "createdAt" | "sha256" | "path" | "jobId" | "orderId" | "-id" | "-fileName" | "-extension" | "-mimeType" | "-sizeBytes" | "-sizeHuman" | "-createdAt" | "-sha256" | "-path" | "-jobId" | "-orderId")[];
+            /**
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "9";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9598,7 +9614,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
+            sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "fileId" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-fileId" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9609,7 +9625,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "8";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10606,7 +10622,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "9";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -16,6 +16,7 @@ import { fileKinds, fileWords } from './stories/files.ts';
 import { incidents } from './stories/incidents.ts';
 import { invoiceLines } from './stories/invoice-lines.ts';
 import { jobErrors } from './stories/job-errors.ts';
+import { jobFiles } from './stories/job-files.ts';
 import { incidentMail, mailTalk, orderMail, returnMail } from './stories/mail.ts';
 import { clubs, notices } from './stories/notices.ts';
 import { coupons, orderNotes } from './stories/orders.ts';
@@ -48,6 +49,7 @@ export const STORY_SCHEMAS = {
   incidents,
   'invoice-lines': invoiceLines,
   'job-errors': jobErrors,
+  'job-files': jobFiles,
   'mail-talk': mailTalk,
   notices,
   'order-mail': orderMail,

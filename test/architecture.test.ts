@@ -158,10 +158,6 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
     ],
   ],
   [
-    'generators/files/',
-    ['db/', 'standards/', 'generators/draws/', 'generators/time/', 'generators/world.ts'],
-  ],
-  [
     'generators/traces/',
     [
       'db/',
@@ -192,18 +188,6 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
     ],
   ],
   [
-    'generators/webhooks/',
-    [
-      'generators/draws/',
-      'generators/time/',
-      'generators/people/',
-      'generators/shop/',
-      'generators/world.ts',
-      'generators/fulfilment/',
-      'generators/files/',
-    ],
-  ],
-  [
     'generators/queue/',
     [
       'db/',
@@ -213,6 +197,29 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'generators/shop/',
       'generators/world.ts',
       'generators/fulfilment/',
+    ],
+  ],
+  [
+    'generators/files/',
+    [
+      'db/',
+      'standards/',
+      'generators/draws/',
+      'generators/time/',
+      'generators/world.ts',
+      'generators/queue/',
+    ],
+  ],
+  [
+    'generators/webhooks/',
+    [
+      'generators/draws/',
+      'generators/time/',
+      'generators/people/',
+      'generators/shop/',
+      'generators/world.ts',
+      'generators/fulfilment/',
+      'generators/files/',
     ],
   ],
   [
@@ -285,6 +292,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'generators/platform/',
       'generators/fulfilment/',
       'generators/accounts/',
+      'generators/queue/',
       'generators/files/',
       'generators/blog/',
       'generators/webhooks/',

@@ -1,6 +1,7 @@
 /** How a list of a world is counted, and how its records are found by their identifiers and by what they belong to. */
 import { orderNumber, productNumber, userNumber } from '../../generators/fulfilment/known.ts';
 import { deploymentNumber } from '../../generators/platform/deployment-number.ts';
+import { jobNumber } from '../../generators/queue/job-number.ts';
 import type { World } from '../../generators/world.ts';
 
 /** What of a list is the world's own, by its numbers. What is made to fit a request has none, and is only listed. */
@@ -53,6 +54,11 @@ export const OWNERS = {
     describes: 'Only records of the order with this id in /api/orders',
     what: 'order',
     numberOf: orderNumber,
+  },
+  jobId: {
+    describes: 'Only records of the job with this id in /api/queue-jobs',
+    what: 'job',
+    numberOf: jobNumber,
   },
   productSku: {
     describes: 'Only records with the product that has this sku in /api/products',

@@ -9,6 +9,7 @@ import {
   statusesWith,
   weightsOf,
 } from '../../generators/queue/job-status.ts';
+import { USUAL_ATTEMPTS } from '../../generators/queue/job-times.ts';
 import { QUEUES, type Queue } from '../../generators/queue/task.ts';
 import { integer, oneOf } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
@@ -29,7 +30,7 @@ export const jobParameters = {
       'Number of attempts of every job: 0 for waiting, 1 to maxAttempts for active and completed, maxAttempts for ' +
         'failed, at most maxAttempts - 1 for delayed and cancelled; drawn when absent.',
     ),
-  maxAttempts: integer(1, 10).default(5).describe('How often a job is tried before it fails.'),
+  maxAttempts: integer(1, 10).default(USUAL_ATTEMPTS).describe('How often a job is tried before it fails.'),
   ...monthParameters('a job may be added'),
 };
 
@@ -121,6 +122,13 @@ export const jobRecord = z.strictObject({
     .record(z.string(), z.unknown())
     .nullable()
     .describe('What came of it; its fields depend on the name. Null unless it is completed.'),
+  fileId: z
+    .string()
+    .nullable()
+    .describe(
+      'File in /api/files that it made; null unless it is completed and makes one. A job that is made to have a ' +
+        'status, queue or number of attempts, and one that was tried more than five times, has none.',
+    ),
   error: error
     .nullable()
     .describe(

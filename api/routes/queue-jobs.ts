@@ -1,10 +1,19 @@
+import { fileId, fileOfJob } from '../../generators/files/file-number.ts';
 import { jobAt, jobListing, orderOfJob } from '../../generators/queue/job.ts';
+import { jobNumber } from '../../generators/queue/job-number.ts';
 import type { TaskError } from '../../generators/queue/task.ts';
 import { isoText, isoTextOrNull } from '../../generators/time/window.ts';
+import type { World } from '../../generators/world.ts';
 import { fixture } from '../framework/route.ts';
 import { jobParameters, jobRecord, jobRules, pinnedOf, resolveJobs } from './queue-jobs.schema.ts';
 
 const shown = (error: TaskError | null) => error && { code: error.code, message: error.message };
+
+/** The file of a job that is done; one that is made to fit has none. */
+function fileIdOf(world: World, job: number | null): string | null {
+  const file = job === null ? undefined : fileOfJob(world, job);
+  return file === undefined ? null : fileId(world, file);
+}
 
 export default fixture({
   category: 'developer',
@@ -20,9 +29,11 @@ export default fixture({
       'Each order of /api/orders is synced and invoiced within seconds after it was placed, and its receipt is sent ' +
       'within seconds after it was paid. Users and products are in /api/users and /api/products, with totals in USD.',
     Exports: 'Exports are asked for by the agents of /api/support-tickets.',
+    Files:
+      'An invoice, an export and a recount each make a file, which is in /api/files from the end of the job on.',
   },
   standards: ['RFC 2606 §3'],
-  revision: 7,
+  revision: 8,
   showsWorld: true,
   query: jobParameters,
   rules: jobRules,
@@ -38,7 +49,7 @@ export default fixture({
       const pinned = pinnedOf(query);
       return jobListing(world, pinned.window, pinned);
     },
-    id: { field: 'id', numberOf: (world, id) => world.numberOf('job', id) },
+    id: { field: 'id', numberOf: jobNumber },
     by: { orderId: (world, _, order) => (number) => orderOfJob(world, number) === order },
   },
   generate(_, query, world, index) {
@@ -67,6 +78,7 @@ export default fixture({
       })),
       worker: made.worker,
       result: status === 'completed' ? task.result(subject) : null,
+      fileId: status === 'completed' ? fileIdOf(world, made.place) : null,
       error: shown(last?.error ?? null),
       createdAt: isoText(made.createdAt),
       startedAt: isoTextOrNull(attempts[0]?.startedAt ?? null),

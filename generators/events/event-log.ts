@@ -16,7 +16,7 @@ import {
   publishedEvents,
 } from './blog-events.ts';
 import { DEPLOYMENT_EVENTS, deploymentEvents } from './deployment-events.ts';
-import { FILE_EVENTS, fileEvents } from './file-events.ts';
+import { FILE_EVENTS, fileEvents, jobFileEvents } from './file-events.ts';
 import { ORDER_EVENTS, orderEvents, RETURN_EVENTS, returnEvents } from './order-events.ts';
 import { COMMIT_EVENTS, commitEvents, INCIDENT_EVENTS, incidentEvents } from './platform-events.ts';
 import type { Source, Step } from './source.ts';
@@ -71,6 +71,8 @@ const SOURCES: Readonly<Record<EventSource, (world: World) => Source<EventType>>
   commits: commitEvents,
   incidents: incidentEvents,
   deployments: deploymentEvents,
+  invoices: jobFileEvents('invoices'),
+  reports: jobFileEvents('reports'),
 };
 
 const sourcesOf = oncePer((world: World) => EVENT_SOURCES.map((name) => SOURCES[name](world)));

@@ -1,5 +1,5 @@
 /** The records that events are about: the kinds of them, and which of them a world has. */
-import { fileNumber, filesOf } from '../files/file.ts';
+import { fileNumber } from '../files/file-list.ts';
 import { orderNumber } from '../fulfilment/known.ts';
 import { returnOfOrder } from '../fulfilment/return.ts';
 import { commitsOf } from '../platform/commit-history.ts';
@@ -36,11 +36,6 @@ const hasComment: Has = (world, id) => {
   return post !== undefined && steps(post).some((step) => step?.subject === id);
 };
 
-const hasFile: Has = (world, id) => {
-  const number = fileNumber(world, id);
-  return number !== undefined && filesOf(world).holds(number);
-};
-
 /** By the prefix of their identifiers; a commit goes by its SHA. Each takes constant time. */
 export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
   usr: { what: 'user', has: hasUser },
@@ -50,7 +45,7 @@ export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
   tkt: { what: 'ticket', has: hasTicket },
   pst: { what: 'post', has: (world, id) => publishedEvents(world).causeOf(id) !== undefined },
   cmt: { what: 'comment', has: hasComment },
-  fil: { what: 'file', has: hasFile },
+  fil: { what: 'file', has: (world, id) => fileNumber(world, id) !== undefined },
   dep: { what: 'deployment', has: (world, id) => deploymentNumber(world, id) !== undefined },
 };
 

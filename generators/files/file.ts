@@ -1,19 +1,19 @@
 /** Files: a name that a person or a device gave, a type and a size that fit it, and a place. */
-import { identifier, joined } from '../draws/flat-text.ts';
+import { joined } from '../draws/flat-text.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key } from '../draws/random.ts';
-import { Listing, oncePerWindow } from '../time/listing.ts';
 import { FILES } from '../time/paces.ts';
 import { Timeline } from '../time/timeline.ts';
-import { isoText, SECOND, type Window } from '../time/window.ts';
+import { isoText, SECOND } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { FILE_KINDS, type FileKind, fileTypesIn } from './file-kinds.ts';
 import { nameOf } from './file-name.ts';
+import { fileId, filePlace } from './file-number.ts';
 
-/** In a world of any size, because a list of files shows nothing of it. */
-const FILES_PER_YEAR = 300;
+/** For each of the world's people in 2026. */
+const FILES_PER_YEAR = 3;
 
-const draw = draws('kind', 'type', 'size', 'folder', 'name', 'made');
+const draw = draws('kind', 'type', 'size', 'folder', 'name');
 
 export interface FileRecord {
   id: string;
@@ -25,49 +25,35 @@ export interface FileRecord {
   createdAt: string;
   sha256: string;
   path: string;
+  /** The job that made it, and the order that it is the invoice of. */
+  jobId: string | null;
+  orderId: string | null;
 }
 
-/** When files are made. */
+/** When people and devices make files. */
 export const filesOf = oncePer(
-  (world: World) => new Timeline(FILES, FILES_PER_YEAR, (number) => fileKey(world, number)),
+  (world: World) =>
+    new Timeline(FILES, world.size.users * FILES_PER_YEAR, (number) => fileKey(world, number)),
 );
 
 export const fileKey = (world: World, number: number): Key => world.key('files', number);
 
-const PREFIX = 'fil';
+export const kindOf = (key: Key): FileKind => key.pick(draw.kind, FILE_KINDS);
 
-/** The identifier of the file with a number, and the inverse. */
-export const fileId = (world: World, number: number): string => world.identifier(PREFIX, number);
-export const fileNumber = (world: World, id: string): number | undefined => world.numberOf(PREFIX, id);
-
-const kindOf = (key: Key): FileKind => key.pick(draw.kind, FILE_KINDS);
-
-/** The file with a number among those of the world. */
+/** The file of the world with a number among those of people. */
 export function fileOf(world: World, number: number): FileRecord {
   const key = fileKey(world, number);
   const made = filesOf(world).instant(number);
   const isCounted = number < filesOf(world).firstOf(1);
-  return file(fileId(world, number), key, kindOf(key), made, world, number, isCounted);
+  const id = fileId(world, filePlace('people', number));
+  return file(id, key, kindOf(key), made, world, number, isCounted);
 }
 
-/** The files of a window by their numbers. */
-export const fileListing = oncePerWindow(
-  (world: World, window, kind: FileKind | undefined) =>
-    new Listing(filesOf(world), window, kind && ((number) => kindOf(fileKey(world, number)) === kind)),
-);
-
-/** The file at an index of the list of a window. */
-export function fileAt(world: World, index: number, window: Window, kind: FileKind | undefined): FileRecord {
-  const number = fileListing(world, window, kind).at(index);
-  if (number >= 0) return fileOf(world, number);
-  const { from, to } = window;
-  const key = world.key(`files to fit ${kind}`, to).at(-1 - number);
-  const made = from + Math.floor(key.float(draw.made) * (to - from));
-  return file(identifier(PREFIX, key), key, kind ?? kindOf(key), made, world, -1 - number);
-}
+/** An instant as files have it. */
+export const wholeSecond = (instant: number): number => Math.floor(instant / SECOND) * SECOND;
 
 /** A file that was made at an instant, in milliseconds since 1970. */
-function file(
+export function file(
   id: string,
   key: Key,
   kind: FileKind,
@@ -80,7 +66,7 @@ function file(
     draw.type,
     fileTypesIn(world.vocabulary)[kind],
   );
-  const made = Math.floor(instant / SECOND) * SECOND;
+  const made = wholeSecond(instant);
   const { parts, smallest, largest } = key.pick(draw.name, names);
   // Counters rise with time whatever else is listed: files of denser levels go by the next one of the first level.
   const counter = isCounted ? number : filesOf(world).since(0, instant);
@@ -96,6 +82,8 @@ function file(
     createdAt: isoText(made),
     sha256: key.stream('sha256').hex(64),
     path: joined(key.pick(draw.folder, folders), '/', project(world, number), '/', fileName),
+    jobId: null,
+    orderId: null,
   };
 }
 

@@ -33,8 +33,20 @@ interface Whole {
 const PLANNED = 0.25;
 const CANCELLED = 0.15;
 
+/** How often a job is tried by default. What is settled for a job beforehand is settled for so many attempts. */
+export const USUAL_ATTEMPTS = 5;
+
+/** What is known of a job before it is tried. */
+export interface Untried {
+  key: Key;
+  task: Task;
+  createdAt: number;
+  /** Whether all of the usual attempts fail; it is drawn if nobody has settled it. */
+  isFailing?: boolean;
+}
+
 export function wholeOf(
-  { key, task, createdAt }: { key: Key; task: Task; createdAt: number },
+  { key, task, createdAt, isFailing }: Untried,
   maxAttempts: number,
   vocabulary: Vocabulary,
 ): Whole {
@@ -47,7 +59,8 @@ export function wholeOf(
     return { createdAt, plannedAt, cancelledAt, runs: [], errors: [], backoffMs };
   }
   let count = 1;
-  while (count <= maxAttempts && failsAt(key, count)) count++;
+  const fails = (attempt: number) => settledAt(attempt, isFailing) ?? failsAt(key, attempt);
+  while (count <= maxAttempts && fails(count)) count++;
   const hasFailed = count > maxAttempts;
   const tries = Math.min(count, maxAttempts);
   const errors = errorsOf(key, task, hasFailed ? 'failed' : 'completed', tries, vocabulary);
@@ -82,6 +95,12 @@ export function timesAt({ plannedAt, cancelledAt, runs, errors, backoffMs }: Who
   }
   if (next) return { ...times, status: 'delayed', nextAttemptAt: next.startedAt };
   return { ...times, status: errors.at(-1) ? 'failed' : 'completed' };
+}
+
+/** Whether an attempt fails, where that is settled: what succeeds does so with the last of the usual ones at least. */
+function settledAt(attempt: number, isFailing: boolean | undefined): boolean | undefined {
+  if (isFailing) return attempt <= USUAL_ATTEMPTS ? true : undefined;
+  return isFailing === false && attempt >= USUAL_ATTEMPTS ? false : undefined;
 }
 
 /** Nearly everything succeeds the first time, and what has failed once fails again more easily. */

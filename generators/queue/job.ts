@@ -6,18 +6,28 @@ import { courseOf, MOST_TO_DELIVERY } from '../fulfilment/course.ts';
 import type { Person } from '../people/person.ts';
 import { userAt } from '../people/presence.ts';
 import type { Order } from '../shop/order.ts';
-import { ordersAt } from '../shop/order-block.ts';
-import { Caused, type Causes, causeOf, EACH } from '../time/caused.ts';
+import { Caused, causeOf } from '../time/caused.ts';
 import { UTC_OFFSETS, VISITING } from '../time/daytime.ts';
 import { movedBy } from '../time/life.ts';
-import { Listing, Mixed, oncePerWindow } from '../time/listing.ts';
-import { VISITS } from '../time/paces.ts';
-import { Timeline } from '../time/timeline.ts';
+import { Listing, Mixed, oncePerWindow, type Stream } from '../time/listing.ts';
 import { DAY, MINUTE, SECOND, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
+import { isFailingJob, makesFile } from './file-makers.ts';
+import { JOB_KINDS, type JobKind, jobId, jobOrigin, originsOf } from './job-number.ts';
 import type { JobStatus } from './job-status.ts';
-import { attemptCount, errorsOf, progressOf, type Times, timesAt, timesOf, wholeOf } from './job-times.ts';
+import {
+  attemptCount,
+  errorsOf,
+  progressOf,
+  type Times,
+  timesAt,
+  timesOf,
+  type Untried,
+  USUAL_ATTEMPTS,
+  wholeOf,
+} from './job-times.ts';
 import { type Queue, type Subject, TASKS, type Task, type TaskError, tasksOf, weighted } from './task.ts';
+import { type DescribedFile, describedFile } from './task-file.ts';
 
 const draw = draws('task', 'status', 'follows', 'product', 'worker');
 
@@ -32,6 +42,8 @@ export interface Attempt {
 
 export interface Job {
   id: string;
+  /** Its place among those of the world; null for one that is made to fit. */
+  place: number | null;
   key: Key;
   task: Task;
   subject: Subject;
@@ -59,39 +71,38 @@ export interface JobFilter {
 }
 
 /** A job before it has been tried. */
-interface Added {
-  key: Key;
-  task: Task;
+interface Added extends Untried {
   user: Person;
   order?: Order;
-  createdAt: number;
 }
 
-const ON_PLACING = TASKS.filter(({ follows }) => follows === 'placing');
-const ON_PAYMENT = TASKS.filter(({ follows }) => follows === 'payment');
-/** What is done without an order. */
-const OTHERS = TASKS.filter(({ follows }) => follows === undefined);
-const ANY_OTHER = weighted(OTHERS);
-
-const othersOf = oncePer(
-  (world: World) => new Timeline(VISITS, world.size.users * 8, (number) => world.key('other jobs', number)),
+const taskNamed = (name: string): Task => TASKS.find((task) => task.name === name) as Task;
+const REPORTS = weighted(TASKS.filter(({ queue }) => queue === 'reports'));
+const ANY_OTHER = weighted(
+  TASKS.filter(({ queue, follows }) => follows === undefined && queue !== 'reports'),
 );
 
 /** Milliseconds from a step of an order until the shop has added what follows from it. */
 const FOLLOWS = [40, 4 * SECOND] as const;
 
-function ofOrder(task: Task, order: Order): Added {
+function ofOrder(task: Task, order: Order, isFailing?: boolean): Added {
   const key = order.key.list(task.name);
   const { placedAt, paidAt } = courseOf(order);
   const step = task.follows === 'payment' ? (paidAt as number) : placedAt;
   const createdAt = step + Math.round(key.logUniform(draw.follows, ...FOLLOWS));
-  return { key, task, user: order.customer, order, createdAt };
+  return { key, task, user: order.customer, order, createdAt, ...settled(isFailing) };
 }
 
-function other(world: World, number: number): Added {
-  const key = world.key('other jobs', number);
-  const createdAt = othersOf(world).instant(number);
-  return { key, task: key.weighted(draw.task, ANY_OTHER), user: anyone(world, key, createdAt), createdAt };
+const settled = (isFailing: boolean | undefined) => (isFailing === undefined ? {} : { isFailing });
+
+/** A job that follows no order. */
+function other(world: World, kind: JobKind, tasks: Weights<Task>, number: number): Added {
+  const { ticks } = originsOf(world)[kind];
+  const key = ticks.keyOf(number);
+  const createdAt = ticks.instant(number);
+  const task = key.weighted(draw.task, tasks);
+  const isFailing = makesFile(kind) ? isFailingJob(world, kind, number) : undefined;
+  return { key, task, user: anyone(world, key, createdAt), createdAt, ...settled(isFailing) };
 }
 
 const anyone = (world: World, key: Key, instant: number): Person =>
@@ -100,26 +111,42 @@ const anyone = (world: World, key: Key, instant: number): Person =>
 /** Each order that is looked at is made, with its payment. */
 const MOST_LOOKED_AT = 1000;
 
-/** The kinds of jobs: what follows each order, in the order of their numbers, and the rest. */
-const kindsOf = oncePer((world: World) => {
-  const following = (task: Task, causes: Causes) => {
-    const of = (number: number) => ofOrder(task, world.order(causeOf(causes, number)));
-    const instantOf = (number: number) => of(number).createdAt;
+/** A kind of jobs: the one with a number, and when they are added. */
+interface Kind {
+  of(number: number): Added;
+  stream: Stream;
+}
+
+const kindsOf = oncePer((world: World): Readonly<Record<JobKind, Kind>> => {
+  const following = (kind: JobKind, name: string): Kind => {
+    const task = taskNamed(name);
+    const { ticks, causes } = originsOf(world)[kind];
+    const of = (number: number) => {
+      const isFailing = makesFile(kind) ? isFailingJob(world, kind, number) : undefined;
+      return ofOrder(task, world.order(causeOf(causes, number)), isFailing);
+    };
     const reach = task.follows === 'payment' ? 3 * DAY : MINUTE;
-    return { of, stream: new Caused(world.orders, causes, instantOf, reach, { most: MOST_LOOKED_AT }) };
+    const instantOf = (number: number) => of(number).createdAt;
+    return { of, stream: new Caused(ticks, causes, instantOf, reach, { most: MOST_LOOKED_AT }) };
   };
-  return [
-    ...ON_PLACING.map((task) => following(task, EACH)),
-    ...ON_PAYMENT.map((task) => following(task, ordersAt(world, 'paid'))),
-    { of: (number: number) => other(world, number), stream: othersOf(world) },
-  ];
+  const without = (kind: JobKind, tasks: Weights<Task>): Kind => ({
+    of: (number) => other(world, kind, tasks, number),
+    stream: originsOf(world)[kind].ticks,
+  });
+  return {
+    invoices: following('invoices', 'render_invoice'),
+    syncs: following('syncs', 'sync_order'),
+    receipts: following('receipts', 'send_receipt'),
+    reports: without('reports', REPORTS),
+    others: without('others', ANY_OTHER),
+  };
 });
 
-const mixOf = oncePer((world: World) => new Mixed(kindsOf(world).map(({ stream }) => stream)));
+const mixOf = oncePer((world: World) => new Mixed(JOB_KINDS.map((kind) => kindsOf(world)[kind].stream)));
 
 function added(world: World, place: number): Added {
-  const { stream, number } = mixOf(world).origin(place);
-  return (kindsOf(world)[stream] as { of(number: number): Added }).of(number);
+  const { kind, number } = jobOrigin(place);
+  return kindsOf(world)[kind].of(number);
 }
 
 /** The number of the order that a job is about; undefined if it is about none. */
@@ -152,7 +179,7 @@ export function jobAt(world: World, index: number, pinned: JobFilter): Job {
   const whole = wholeOf(one, maxAttempts, world.vocabulary);
   return jobOf(
     world,
-    world.identifier('job', place),
+    { id: jobId(world, place), place },
     one,
     timesAt(whole, window.to),
     whole.errors,
@@ -162,18 +189,18 @@ export function jobAt(world: World, index: number, pinned: JobFilter): Job {
 
 function jobOf(
   world: World,
-  id: string,
-  { key, task, user, order, createdAt }: Added,
+  named: Pick<Job, 'id' | 'place'>,
+  one: Added,
   { status, runs, nextAttemptAt, cancelledAt, share, backoffMs }: Times,
   errors: readonly (TaskError | null)[],
   maxAttempts: number,
 ): Job {
-  const product = world.anyProduct(key, draw.product);
+  const { key, task, createdAt } = one;
   return {
-    id,
+    ...named,
     key,
     task,
-    subject: { key, user, product, world, createdAt, order: order as Order },
+    subject: subjectOf(world, one),
     status,
     maxAttempts,
     backoffMs,
@@ -190,6 +217,43 @@ function jobOf(
   };
 }
 
+const subjectOf = (world: World, { key, user, order, createdAt }: Added): Subject => ({
+  key,
+  user,
+  product: world.anyProduct(key, draw.product),
+  world,
+  createdAt,
+  order: order as Order,
+});
+
+/** How a job makes its file. */
+export interface FileMaking {
+  /** Of the order that it is the invoice of. */
+  orderId: string | null;
+  /** When it is done, in milliseconds since 1970. */
+  finishedAt(): number;
+  file(): DescribedFile;
+}
+
+/** Of the job at a place among all, which is one that makes a file. */
+export function fileMaking(world: World, place: number): FileMaking {
+  const one = added(world, place);
+  return {
+    orderId: one.order?.id ?? null,
+    finishedAt() {
+      const { runs } = wholeOf(one, USUAL_ATTEMPTS, world.vocabulary);
+      return (runs.at(-1) as { finishedAt: number }).finishedAt;
+    },
+    file() {
+      const file = (one.task as FileTask).file(subjectOf(world, one));
+      const named = { createdAt: one.createdAt, jobId: jobId(world, place) };
+      return describedFile(file, named, world.vocabulary);
+    },
+  };
+}
+
+type FileTask = Task & Required<Pick<Task, 'file'>>;
+
 /** A job that is made to have a status, or a number of attempts, at the end of a window. */
 function jobToFit(world: World, index: number, pinned: JobFilter): Job {
   const { maxAttempts, window } = pinned;
@@ -202,11 +266,18 @@ function jobToFit(world: World, index: number, pinned: JobFilter): Job {
   const someone = anyone(world, key, window.to);
   const times = timesOf({ key, task, status, errors, utcOffset: UTC_OFFSETS[someone.country] }, window);
   const { createdAt } = times;
-  const id = identifier('job', key);
+  const named = { id: identifier('job', key), place: null };
   if (!task.follows)
-    return jobOf(world, id, { key, task, user: someone, createdAt }, times, errors, maxAttempts);
+    return jobOf(world, named, { key, task, user: someone, createdAt }, times, errors, maxAttempts);
   const made = world.orderToFit(key, createdAt - MOST_TO_DELIVERY, 'kept');
   const by = createdAt - ofOrder(task, made).createdAt;
   const order = { ...made, fit: movedBy(by) };
-  return jobOf(world, id, { key, task, user: order.customer, order, createdAt }, times, errors, maxAttempts);
+  return jobOf(
+    world,
+    named,
+    { key, task, user: order.customer, order, createdAt },
+    times,
+    errors,
+    maxAttempts,
+  );
 }

@@ -10,6 +10,7 @@ import type { Product } from '../shop/product.ts';
 import { ANY_HOUR, type Hours, LEISURE, OFFICE } from '../time/daytime.ts';
 import { HOUR, isoText, SECOND } from '../time/window.ts';
 import type { World } from '../world.ts';
+import { dayInName, describedFile, type TaskFile } from './task-file.ts';
 
 const draw = draws(
   'bytes',
@@ -66,6 +67,8 @@ export interface Task {
   backoff: number;
   payload(subject: Subject): Facts;
   result(subject: Subject): Facts;
+  /** The file that it makes if it succeeds. */
+  file?(subject: Subject): TaskFile;
   /** Which of the stories of errors it fails with. */
   errors: keyof Story<'job-errors'>;
 }
@@ -78,17 +81,52 @@ const sent = ({ key, user }: Subject): Facts => ({
   acceptedBy: `mx.${user.domain}`,
 });
 
+/** The part of a result that names the file. */
+function named(file: TaskFile, subject: Subject) {
+  const { fileName, sizeBytes } = describedFile(file, subject, subject.world.vocabulary);
+  return { fileName, sizeBytes };
+}
+
+const invoiceFile = ({ order }: Subject): TaskFile => ({
+  story: 'render_invoice',
+  facts: { orderNumber: order.orderNumber.toLowerCase() },
+  sizeBytes: Math.round(order.key.logUniform(draw['invoice bytes'], 38_000, 210_000)),
+});
+
 const DAY_HOURS = 24;
 
 /** Days that a report covers, up to the day before the job was added. */
 const daysOf = ({ key }: Subject): number => key.pick(draw.days, [1, 7, 30, 90]);
 
-function daysBefore(subject: Subject): Facts {
+function daysBefore(subject: Subject): { from: string; to: string } {
   const { createdAt } = subject;
   const days = daysOf(subject);
   const date = (back: number) => isoText(createdAt - back * DAY_HOURS * HOUR).slice(0, 10);
   return { from: date(days), to: date(1) };
 }
+
+function rowsOf(subject: Subject): number {
+  const { key, world } = subject;
+  const usual = world.key('order exports', 0).logUniform(draw.rows, 40, 400);
+  return Math.round(daysOf(subject) * usual * (0.8 + 0.4 * key.float(draw.spread)));
+}
+
+function exportFile(subject: Subject): TaskFile {
+  const { from, to } = daysBefore(subject);
+  return {
+    story: 'export_orders',
+    facts: { from: dayInName(from), to: dayInName(to) },
+    sizeBytes: 210 + rowsOf(subject) * subject.key.int(draw.bytes, 118, 164),
+  };
+}
+
+const warehouseOf = ({ key }: Subject): string => `WH-00${key.int(draw.warehouse, 1, 4)}`;
+
+const recountFile = (subject: Subject): TaskFile => ({
+  story: 'recount_stock',
+  facts: { warehouse: warehouseOf(subject).toLowerCase() },
+  sizeBytes: 64 + subject.world.size.products * subject.key.int(draw.bytes, 40, 52),
+});
 
 /** When the shop began to index its products. */
 const FIRST_INDEXED = Date.UTC(2021, 0, 1);
@@ -148,11 +186,12 @@ export const TASKS: readonly Task[] = [
       currency: 'USD',
       format: 'pdf',
     }),
-    result: ({ order }) => ({
-      fileName: `invoice-${order.orderNumber.toLowerCase()}.pdf`,
-      pages: order.key.int(draw['invoice pages'], 1, 1 + Math.ceil(order.basket().lines.length / 3)),
-      sizeBytes: Math.round(order.key.logUniform(draw['invoice bytes'], 38_000, 210_000)),
-    }),
+    result(subject) {
+      const { order } = subject;
+      const pages = order.key.int(draw['invoice pages'], 1, 1 + Math.ceil(order.basket().lines.length / 3));
+      return { pages, ...named(invoiceFile(subject), subject) };
+    },
+    file: invoiceFile,
     errors: 'render',
   },
   {
@@ -217,7 +256,6 @@ export const TASKS: readonly Task[] = [
     queue: 'reports',
     weight: 6,
     priority: 8,
-    canBePlanned: true,
     hours: OFFICE,
     runs: [4000, 110_000],
     backoff: 30 * SECOND,
@@ -226,12 +264,8 @@ export const TASKS: readonly Task[] = [
       format: 'csv',
       ...daysBefore(subject),
     }),
-    result: (subject) => {
-      const { key, world } = subject;
-      const usual = world.key('order exports', 0).logUniform(draw.rows, 40, 400);
-      const rows = Math.round(daysOf(subject) * usual * (0.8 + 0.4 * key.float(draw.spread)));
-      return { rows, sizeBytes: 210 + rows * key.int(draw.bytes, 118, 164) };
-    },
+    result: (subject) => ({ rows: rowsOf(subject), ...named(exportFile(subject), subject) }),
+    file: exportFile,
     errors: 'query',
   },
   {
@@ -239,15 +273,16 @@ export const TASKS: readonly Task[] = [
     queue: 'reports',
     weight: 4,
     priority: 9,
-    canBePlanned: true,
     hours: ANY_HOUR,
     runs: [2000, 45_000],
     backoff: 20 * SECOND,
-    payload: ({ key }) => ({ warehouse: `WH-00${key.int(draw.warehouse, 1, 4)}` }),
-    result: ({ key, world }) => ({
-      productsCounted: world.size.products,
-      differences: Math.floor(key.float(draw.score) ** 4 * 9),
+    payload: (subject) => ({ warehouse: warehouseOf(subject) }),
+    result: (subject) => ({
+      productsCounted: subject.world.size.products,
+      differences: Math.floor(subject.key.float(draw.score) ** 4 * 9),
+      ...named(recountFile(subject), subject),
     }),
+    file: recountFile,
     errors: 'query',
   },
 ];

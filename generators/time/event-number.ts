@@ -16,6 +16,8 @@ export const EVENT_SOURCES = [
   'commits',
   'incidents',
   'deployments',
+  'invoices',
+  'reports',
 ] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 

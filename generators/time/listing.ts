@@ -206,6 +206,12 @@ export function denser(stream: Stream, by: number): Stream[] {
   return [...Array.from({ length: by }, (_, level) => only(level)), rest];
 }
 
+/** A stream of several, and a place in its run. */
+export interface Turn {
+  stream: number;
+  place: number;
+}
+
 /**
  * Several streams in one: their things take turns, as many of each as it has, so that each stream stays newest first
  * and the whole nearly so. The number of a thing tells its stream, too.
@@ -229,13 +235,19 @@ export class Mixed implements Stream {
       runs.push(run);
     }
     const count = runs.reduce((sum, run) => sum + run.count, 0);
+    const turn = this.turns(runs, count);
     return {
       count,
       at: (j) => {
-        const { stream, place } = turnAt(runs, count, j);
-        return (runs[stream] as Run).at(place) * runs.length + stream;
+        const { stream, place } = turn(j);
+        return this.placeOf(stream, (runs[stream] as Run).at(place));
       },
     };
+  }
+
+  /** Whose turn the j-th of `count` is. */
+  protected turns(runs: readonly Run[], count: number): (j: number) => Turn {
+    return (j) => turnAt(runs, count, j);
   }
 
   happensAt(place: number): number | undefined {
@@ -256,7 +268,7 @@ export class Mixed implements Stream {
 }
 
 /** Whose turn the j-th of `count` is, where the things of each run are at equal distances. */
-function turnAt(runs: readonly Run[], count: number, j: number): { stream: number; place: number } {
+function turnAt(runs: readonly Run[], count: number, j: number): Turn {
   let place = j;
   let rest = count;
   // The last stream takes its places among all, the one before it among those that are left, and so on.

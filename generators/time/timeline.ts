@@ -37,7 +37,8 @@ export const HUNDRED = 100;
 
 export class Timeline {
   readonly #pace: Pace;
-  readonly #keyOf: (number: number) => Key;
+  /** The key of the thing with a number. */
+  readonly keyOf: (number: number) => Key;
   /** Things in a unit of mass, and the first number, of each level. */
   readonly #rates: number[] = [];
   readonly #firsts: number[] = [0];
@@ -46,7 +47,7 @@ export class Timeline {
   /** `perYear` is how many there are in 2026; `keyOf` gives the key of each thing by its number. */
   constructor(pace: Pace, perYear: number, keyOf: (number: number) => Key) {
     this.#pace = pace;
-    this.#keyOf = keyOf;
+    this.keyOf = keyOf;
     for (let rate = perYear / 365; ; rate *= DENSER) {
       const next = (this.#firsts.at(-1) as number) + Math.ceil((rate * pace.total) / HUNDRED + 1) * HUNDRED;
       if (next > NUMBERS) break;
@@ -87,7 +88,7 @@ export class Timeline {
   /** Milliseconds since 1970 of the thing with a number. */
   instant(number: number): number {
     const level = this.levelOf(number);
-    const drawn = this.#keyOf(number).float(draw.instant);
+    const drawn = this.keyOf(number).float(draw.instant);
     return this.#pace.instant((number - this.firstOf(level) + drawn) / (this.#rates[level] as number));
   }
 

@@ -76,7 +76,7 @@ export default fixture({
       'events, nor have rollbacks outside of production.',
   },
   standards: ['CloudEvents 1.0.2 §2', 'CloudEvents JSON Event Format 1.0.2 §4'],
-  revision: 2,
+  revision: 3,
   showsWorld: true,
   query: {
     types: list(oneOf(...EVENT_TYPES), EVENT_TYPES.length)

@@ -3,7 +3,7 @@
 import { session } from '../accounts/session.ts';
 import { SIGN_IN_TIME } from '../accounts/sign-in-time.ts';
 import { userNumber } from '../fulfilment/known.ts';
-import { signedUpBy } from '../people/sign-up.ts';
+import { signUpTicks } from '../people/sign-up.ts';
 import { ownOf } from '../time/timeline.ts';
 import type { World } from '../world.ts';
 import type { Source } from './source.ts';
@@ -13,8 +13,7 @@ export const USER_EVENTS = ['user.created'] as const;
 export const userEvents = (world: World): Source<(typeof USER_EVENTS)[number]> => ({
   types: USER_EVENTS,
   reach: 0,
-  since: (instant) => signedUpBy(world, instant - 1),
-  instant: (number) => (number < world.size.users ? world.user(number).signedUpAt : Infinity),
+  ...signUpTicks(world),
   steps(number) {
     const { id, signedUpAt, name, email, country } = world.user(number);
     return [

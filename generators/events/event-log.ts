@@ -17,6 +17,8 @@ import {
 } from './blog-events.ts';
 import { DEPLOYMENT_EVENTS, deploymentEvents } from './deployment-events.ts';
 import { FILE_EVENTS, fileEvents, jobFileEvents } from './file-events.ts';
+import { JOB_EVENTS, JOBS } from './job-events.ts';
+import { NOTICES, NOTIFICATION_EVENTS } from './notification-events.ts';
 import { ORDER_EVENTS, orderEvents, RETURN_EVENTS, returnEvents } from './order-events.ts';
 import { COMMIT_EVENTS, commitEvents, INCIDENT_EVENTS, incidentEvents } from './platform-events.ts';
 import type { Source, Step } from './source.ts';
@@ -39,6 +41,8 @@ export const EVENT_TYPES = [
   ...COMMIT_EVENTS,
   ...INCIDENT_EVENTS,
   ...DEPLOYMENT_EVENTS,
+  ...JOB_EVENTS,
+  ...NOTIFICATION_EVENTS,
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -73,6 +77,8 @@ const SOURCES: Readonly<Record<EventSource, (world: World) => Source<EventType>>
   deployments: deploymentEvents,
   invoices: jobFileEvents('invoices'),
   reports: jobFileEvents('reports'),
+  ...JOBS,
+  ...NOTICES,
 };
 
 const sourcesOf = oncePer((world: World) => EVENT_SOURCES.map((name) => SOURCES[name](world)));

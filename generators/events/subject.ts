@@ -2,8 +2,10 @@
 import { fileNumber } from '../files/file-list.ts';
 import { orderNumber } from '../fulfilment/known.ts';
 import { returnOfOrder } from '../fulfilment/return.ts';
+import { happenings, placeOfHappening } from '../notifications/happenings.ts';
 import { commitsOf } from '../platform/commit-history.ts';
 import { deploymentNumber } from '../platform/deployment-number.ts';
+import { jobNumber } from '../queue/job-number.ts';
 import { occasionsOf } from '../tickets/occasion.ts';
 import type { World } from '../world.ts';
 import { commentEvents, publishedEvents } from './blog-events.ts';
@@ -36,6 +38,12 @@ const hasComment: Has = (world, id) => {
   return post !== undefined && steps(post).some((step) => step?.subject === id);
 };
 
+const hasNotification: Has = (world, id) => {
+  const number = world.numberOf('ntf', id);
+  const place = number === undefined ? undefined : placeOfHappening(world, undefined, number);
+  return place !== undefined && happenings(world, undefined).happensAt(place) !== undefined;
+};
+
 /** By the prefix of their identifiers; a commit goes by its SHA. Each takes constant time. */
 export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
   usr: { what: 'user', has: hasUser },
@@ -46,6 +54,8 @@ export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
   pst: { what: 'post', has: (world, id) => publishedEvents(world).causeOf(id) !== undefined },
   cmt: { what: 'comment', has: hasComment },
   fil: { what: 'file', has: (world, id) => fileNumber(world, id) !== undefined },
+  job: { what: 'job', has: (world, id) => jobNumber(world, id) !== undefined },
+  ntf: { what: 'notification', has: hasNotification },
   dep: { what: 'deployment', has: (world, id) => deploymentNumber(world, id) !== undefined },
 };
 

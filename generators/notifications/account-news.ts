@@ -6,7 +6,7 @@ import { homeAddress } from '../addresses/documentation-address.ts';
 import { draws, type Key } from '../draws/random.ts';
 import { homeCountry } from '../people/home-country.ts';
 import type { Person } from '../people/person.ts';
-import { signUpsOf } from '../people/sign-up.ts';
+import { signUpsOf, signUpTicks } from '../people/sign-up.ts';
 import { LEISURE, UTC_OFFSETS } from '../time/daytime.ts';
 import { Sparse } from '../time/listing.ts';
 import { DAY, HOUR, type Window } from '../time/window.ts';
@@ -81,7 +81,12 @@ export function passwordsOf(world: World): Kind {
   return {
     template: 'securityAlert',
     stream: new Sparse(candidates, (number) => of(number)?.at ?? null),
-    of: (number) => of(number) as Happening,
+    begun: {
+      reach: QUARTER + SOON,
+      since: (instant) => Math.ceil(instant / QUARTER + QUARTERS_BEFORE) * users,
+      instant: (number) => (Math.floor(number / users) - QUARTERS_BEFORE) * QUARTER,
+    },
+    of,
   };
 }
 
@@ -117,12 +122,13 @@ export function secondFactorsOf(world: World): Kind {
   return {
     template: 'securityAlert',
     stream: new Sparse(candidates, (index) => of(index)?.at ?? null),
-    of: (index) => of(index) as Happening,
+    begun: { reach: 31 * DAY, ...signUpTicks(world) },
+    of,
   };
 }
 
 export function signUps(world: World): Kind {
-  const stream = signUpsOf(world);
+  const users = signUpsOf(world);
   const of = (index: number): Happening => {
     const user = world.user(index);
     const key = user.key.list('welcome');
@@ -135,9 +141,10 @@ export function signUps(world: World): Kind {
     };
   };
   const candidates = ({ from, to }: Window) => {
-    const run = stream.run(0, { from: from - SOON, to });
+    const run = users.run(0, { from: from - SOON, to });
     const end = run && run.count > 0 ? run.at(0) + 1 : 0;
     return { first: end - (run?.count ?? 0), end };
   };
-  return { template: 'welcome', stream: new Sparse(candidates, (index) => of(index).at), of };
+  const stream = new Sparse(candidates, (index) => of(index).at);
+  return { template: 'welcome', stream, begun: { reach: SOON, ...signUpTicks(world) }, of };
 }

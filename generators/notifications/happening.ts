@@ -4,8 +4,9 @@ import type { Person } from '../people/person.ts';
 import type { Incident } from '../platform/incident.ts';
 import type { Order } from '../shop/order.ts';
 import type { Product } from '../shop/product.ts';
-import { Caused, type Causes, causeOf, FEW_LOOKED_AT, type Ticks } from '../time/caused.ts';
+import { Caused, type Causes, causeOf, FEW_LOOKED_AT, ownCaused, type Ticks } from '../time/caused.ts';
 import type { Stream } from '../time/listing.ts';
+import type { Timeline } from '../time/timeline.ts';
 import { MINUTE, SECOND } from '../time/window.ts';
 import type { NoticeName } from './notice.ts';
 
@@ -37,11 +38,22 @@ export interface Happening {
   incident?: Incident;
 }
 
+/** What things of a kind follow from, each at an instant or within a time after it. */
+export interface Begun {
+  reach: number;
+  /** Number of the first thing whose cause is at an instant or after it. */
+  since(instant: number): number;
+  /** Instant of the cause of a thing in milliseconds since 1970, rising with its number; Infinity after the last. */
+  instant(number: number): number;
+}
+
 /** Things of one kind that customers are told of. */
 export interface Kind {
   template: NotificationTemplate;
   stream: Stream;
-  of(number: number): Happening;
+  begun: Begun;
+  /** Null for a candidate that comes to nothing, which is in no run of the stream. */
+  of(number: number): Happening | null;
 }
 
 /** The longest time until a receipt or an alert is made. */
@@ -51,15 +63,12 @@ export const soon = (key: Key, instant: number): number => instant + key.int(dra
 
 export const caused = (
   template: NotificationTemplate,
-  ticks: Ticks,
+  ticks: Ticks & Pick<Timeline, 'firstOf' | 'instant'>,
   causes: Causes,
   reach: number,
   of: (cause: number) => Happening,
 ): Kind => {
   const ofNumber = (number: number) => of(causeOf(causes, number));
-  return {
-    template,
-    stream: new Caused(ticks, causes, (number) => ofNumber(number).at, reach, { most: FEW_LOOKED_AT }),
-    of: ofNumber,
-  };
+  const stream = new Caused(ticks, causes, (number) => ofNumber(number).at, reach, { most: FEW_LOOKED_AT });
+  return { template, stream, begun: { reach, ...ownCaused(ticks, causes) }, of: ofNumber };
 };

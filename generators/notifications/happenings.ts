@@ -12,6 +12,7 @@ import type { Order } from '../shop/order.ts';
 import { ordersAt } from '../shop/order-block.ts';
 import { type Causes, EACH } from '../time/caused.ts';
 import { LEISURE } from '../time/daytime.ts';
+import { NOTICE_SOURCES } from '../time/event-number.ts';
 import { movedBy } from '../time/life.ts';
 import { Mixed, type Stream } from '../time/listing.ts';
 import { DAY, HOUR } from '../time/window.ts';
@@ -40,7 +41,7 @@ import { clubNews, clubsOf, incidentsOf, reachable, reminderOf, remindersOf } fr
 const draw = draws('service');
 
 /** In the order of their numbers: the identifiers of notifications hang on it. */
-const kindsOf = oncePer((world: World): readonly Kind[] => {
+export const kindsOf = oncePer((world: World): readonly Kind[] => {
   const orders = (
     template: NotificationTemplate,
     causes: Causes,
@@ -70,7 +71,8 @@ const kindsOf = oncePer((world: World): readonly Kind[] => {
   ];
 });
 
-export const KINDS = 15;
+/** As many as events have sources of notices. */
+export const KINDS = NOTICE_SOURCES.length;
 
 const mixes = oncePer((world: World) => {
   const mixOf = (wanted: NotificationTemplate | undefined) => {
@@ -97,7 +99,8 @@ export function happening(
   const { kinds, stream } = mixes(world).get(template) as Mix;
   const origin = stream.origin(place);
   const kind = kinds[origin.stream] as number;
-  return { ...(kindsOf(world)[kind] as Kind).of(origin.number), number: origin.number * KINDS + kind };
+  const told = (kindsOf(world)[kind] as Kind).of(origin.number) as Happening;
+  return { ...told, number: origin.number * KINDS + kind };
 }
 
 /** Its place in the stream of a template, by that number; undefined if it is of another one. */

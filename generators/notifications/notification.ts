@@ -21,11 +21,12 @@ import {
   type Provider,
   providerOf,
 } from './delivery-report.ts';
-import type { Happening, NotificationTemplate } from './happening.ts';
-import { happening, happenings, happeningToFit, toldAt } from './happenings.ts';
+import type { Happening, Kind, NotificationTemplate } from './happening.ts';
+import { happening, happenings, happeningToFit, KINDS, kindsOf, toldAt } from './happenings.ts';
 import { languageFor } from './notice.ts';
 import {
   answeredAt,
+  MOST_ATTEMPTS,
   type NotificationCourse,
   type NotificationFate,
   type NotificationStatus,
@@ -34,6 +35,8 @@ import {
 } from './notification-course.ts';
 
 const draw = draws('channel', 'template', 'fate', 'attempts', 'obstacle', 'made', 'age');
+
+const PREFIX = 'ntf';
 
 /** What a caller asks for; undefined where anything will do. */
 export interface NotificationFilter {
@@ -124,6 +127,25 @@ const lifeOf = (world: World, id: string, told: Happening, sent: Sent): Notifica
   asOf: (instant) => seen(world, id, told, sent, instant),
 });
 
+/** Everything that ever happens to a notification, whenever somebody looks. */
+export interface WholeNotification {
+  id: string;
+  channel: NotificationChannel;
+  template: NotificationTemplate;
+  customer: Person;
+  fate: NotificationFate;
+  course: NotificationCourse;
+}
+
+/** What becomes of the thing with a number among those of a kind that customers are told of; null if there is none. */
+export function wholeNotification(world: World, kind: number, number: number): WholeNotification | null {
+  const told = (kindsOf(world)[kind] as Kind).of(number);
+  if (told === null) return null;
+  const { channel, fate, course } = sentOf(world, told, { mostAttempts: MOST_ATTEMPTS });
+  const id = world.identifier(PREFIX, number * KINDS + kind);
+  return { id, channel, template: told.template, customer: told.customer, fate, course };
+}
+
 /** The notification at an index of the list. */
 export function notificationAt(
   world: World,
@@ -134,7 +156,7 @@ export function notificationAt(
   const number = notificationListing(world, window, wanted).at(index);
   if (number < 0) return notificationToFit(world, -1 - number, window, wanted);
   const told = happening(world, wanted.template, number);
-  return lifeOf(world, world.identifier('ntf', told.number), told, sentOf(world, told, wanted));
+  return lifeOf(world, world.identifier(PREFIX, told.number), told, sentOf(world, told, wanted));
 }
 
 /** How a notification is sent, whenever somebody looks. */
@@ -220,7 +242,7 @@ function notificationToFit(
   const { from, to } = window;
   const name = `notifications to fit ${wanted.template} ${channel} ${status} ${attempts} ${mostAttempts}`;
   const key = world.key(name, to).at(index);
-  const id = identifier('ntf', key);
+  const id = identifier(PREFIX, key);
   const template = wanted.template ?? key.weighted(draw.template, TEMPLATES);
   const fate = status === 'queued' ? 'delivered' : (status ?? fateFor(key, channel, wanted));
   const asked = { channel, fate, attempts };

@@ -8,14 +8,14 @@ import { signedUpBy } from '../people/sign-up.ts';
 import { DEPLOYED_SERVICES } from '../platform/deployables.ts';
 import { incidentOf } from '../platform/incident.ts';
 import { Weekly } from '../platform/weekly.ts';
-import { Caused, EACH, FEW_LOOKED_AT } from '../time/caused.ts';
+import { EACH } from '../time/caused.ts';
 import { isQuiet, LEISURE, OUTREACH, UTC_OFFSETS } from '../time/daytime.ts';
 import { OUTREACHES } from '../time/paces.ts';
-import { Timeline } from '../time/timeline.ts';
+import { ownOf, Timeline } from '../time/timeline.ts';
 import { DAY, HOUR, MINUTE } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { clubAt } from './club.ts';
-import type { Happening, Kind } from './happening.ts';
+import { caused, type Happening, type Kind } from './happening.ts';
 
 const draw = draws('told', 'product', 'isCart', 'service');
 
@@ -56,6 +56,7 @@ export function remindersOf(world: World): Kind {
   return {
     template: 'reminder',
     stream: timeline,
+    begun: { reach: 0, ...ownOf(timeline) },
     of: (number) =>
       reminderOf(world, world.key('reminders', number), timeline.instant(number), userOf(number)),
   };
@@ -76,6 +77,7 @@ export function clubsOf(world: World): Kind {
   return {
     template: 'welcome',
     stream: timeline,
+    begun: { reach: 0, ...ownOf(timeline) },
     of: (number) =>
       clubNews(world, world.key('clubs', number), number, timeline.instant(number), userOf(number)),
   };
@@ -104,9 +106,5 @@ export function incidentsOf(world: World): Kind {
     const notice = at > incident.endedAt ? 'incident-over' : 'incident-under-way';
     return { key, template: 'reminder', notice, at, customer, incident };
   };
-  return {
-    template: 'reminder',
-    stream: new Caused(weekly, EACH, (number) => of(number).at, 8 * DAY, { most: FEW_LOOKED_AT }),
-    of,
-  };
+  return caused('reminder', weekly, EACH, 8 * DAY, of);
 }

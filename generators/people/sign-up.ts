@@ -52,6 +52,18 @@ export function signedUpBy(world: SignUps, instant: number): number {
   return signedUpAt(key, index, users, homeCountry(key, index, world)) <= instant ? index + 1 : index;
 }
 
+/** Users of a world by the instants of their sign-ups, which end with Infinity. */
+export const signUpTicks = (world: SignUps) => ({
+  /** Index of the first who signed up at an instant or after it. */
+  since: (instant: number): number => signedUpBy(world, instant - 1),
+  instant(index: number): number {
+    const { users } = world.size;
+    if (index >= users) return Infinity;
+    const key = world.userKey(index);
+    return signedUpAt(key, index, users, homeCountry(key, index, world));
+  },
+});
+
 /** The sign-ups of a world by their instants; each has the index of its user. There are no others on denser levels. */
 export function signUpsOf(world: SignUps): Stream {
   const upTo = (instant: number) => signedUpBy(world, instant);
@@ -62,10 +74,6 @@ export function signUpsOf(world: SignUps): Stream {
       const last = upTo(to) - 1;
       return { count: last + 1 - upTo(from - 1), at: (j) => last - j };
     },
-    happensAt(index) {
-      if (index >= world.size.users) return undefined;
-      const key = world.userKey(index);
-      return signedUpAt(key, index, world.size.users, homeCountry(key, index, world));
-    },
+    happensAt: (index) => (index < world.size.users ? signUpTicks(world).instant(index) : undefined),
   };
 }

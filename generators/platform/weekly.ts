@@ -1,7 +1,7 @@
 /** What happens so many times a week, the weeks being those of the shop's repository and its incidents. */
 import type { Ticks } from '../time/caused.ts';
 import { lookedUpBelow } from '../time/timeline.ts';
-import { weekOf } from './commit-history.ts';
+import { weekBegins, weekOf } from './commit-history.ts';
 
 /** A week before the year 0, so that no number is negative. */
 const FIRST_WEEK = weekOf(Date.UTC(1970, 0, 1)) - 53 * 1990;
@@ -38,6 +38,11 @@ export class Weekly implements Ticks {
     return (
       FIRST_WEEK + Math.floor((number - (this.#firsts[level] as number)) / (this.#perWeek * 10 ** level))
     );
+  }
+
+  /** Of the beginning of its week, in milliseconds since 1970. */
+  instant(number: number): number {
+    return weekBegins(this.weekOf(number));
   }
 
   /** Things of a week count as those of its beginning. */

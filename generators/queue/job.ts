@@ -226,6 +226,33 @@ const subjectOf = (world: World, { key, user, order, createdAt }: Added): Subjec
   order: order as Order,
 });
 
+/** Everything that ever happens to a job that is tried as often as usual. */
+export interface WholeJob {
+  task: Task;
+  order: Order | undefined;
+  /** Milliseconds since 1970; null unless it is cancelled. */
+  cancelledAt: number | null;
+  /** When its last attempt is over, in milliseconds since 1970; null if it is cancelled. */
+  finishedAt: number | null;
+  attemptCount: number;
+  /** Why it fails in the end; null if it does not. */
+  error: TaskError | null;
+}
+
+/** What becomes of the world's job at a place among all. */
+export function wholeJob(world: World, place: number): WholeJob {
+  const one = added(world, place);
+  const { cancelledAt, runs, errors } = wholeOf(one, USUAL_ATTEMPTS, world.vocabulary);
+  return {
+    task: one.task,
+    order: one.order,
+    cancelledAt,
+    finishedAt: runs.at(-1)?.finishedAt ?? null,
+    attemptCount: runs.length,
+    error: errors.at(-1) ?? null,
+  };
+}
+
 /** How a job makes its file. */
 export interface FileMaking {
   /** Of the order that it is the invoice of. */
@@ -240,10 +267,7 @@ export function fileMaking(world: World, place: number): FileMaking {
   const one = added(world, place);
   return {
     orderId: one.order?.id ?? null,
-    finishedAt() {
-      const { runs } = wholeOf(one, USUAL_ATTEMPTS, world.vocabulary);
-      return (runs.at(-1) as { finishedAt: number }).finishedAt;
-    },
+    finishedAt: () => wholeJob(world, place).finishedAt as number,
     file() {
       const file = (one.task as FileTask).file(subjectOf(world, one));
       const named = { createdAt: one.createdAt, jobId: jobId(world, place) };

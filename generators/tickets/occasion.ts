@@ -5,7 +5,6 @@ import { draws, type Key, Weights } from '../draws/random.ts';
 import { MOST_TO_REFUND } from '../fulfilment/course.ts';
 import type { Person } from '../people/person.ts';
 import { userAt } from '../people/presence.ts';
-import { weekBegins } from '../platform/commit-history.ts';
 import type { DeployedService } from '../platform/deployables.ts';
 import { type Incident, incidentOf } from '../platform/incident.ts';
 import { Weekly } from '../platform/weekly.ts';
@@ -104,8 +103,7 @@ export const ticketCausesOf = oncePer((world: World): readonly TicketCauses[] =>
     },
     {
       reach: 8 * DAY,
-      since: (instant) => weekly.since(0, instant),
-      instant: (number) => (number < weekly.firstOf(1) ? weekBegins(weekly.weekOf(number)) : Infinity),
+      ...ownOf(weekly),
       ticketOf: same,
       causeOf: same,
     },

@@ -1,6 +1,6 @@
 /** What follows from the things of a timeline: each at an instant of its own, some time after its cause. */
 import type { Stream } from './listing.ts';
-import { HUNDRED, type Run } from './timeline.ts';
+import { HUNDRED, ownOf, type Run } from './timeline.ts';
 import type { Window } from './window.ts';
 
 /** Things whose numbers rise with their instants, on each level. */
@@ -101,15 +101,27 @@ export class Caused implements Stream {
 
   /** Number of the first thing whose cause is at an instant or after it. */
   since(level: number, instant: number): number {
-    const cause = this.#ticks.since(level, instant);
-    const block = Math.floor(cause / HUNDRED);
-    const { perBlock, placesOf } = this.#causes;
-    const place = cause % HUNDRED;
-    let rank = 0;
-    const places = placesOf(block);
-    while (rank < perBlock && (places[rank] as number) < place) rank++;
-    return block * perBlock + rank;
+    return firstFrom(this.#causes, this.#ticks.since(level, instant));
   }
+}
+
+/** Number of the first thing of a cause with a number or a greater one. */
+function firstFrom({ perBlock, placesOf }: Causes, cause: number): number {
+  const block = Math.floor(cause / HUNDRED);
+  const place = cause % HUNDRED;
+  let rank = 0;
+  const places = placesOf(block);
+  while (rank < perBlock && (places[rank] as number) < place) rank++;
+  return block * perBlock + rank;
+}
+
+/** What follows from the world's own things of a timeline, by the instants of its causes, which end with Infinity. */
+export function ownCaused(ticks: Parameters<typeof ownOf>[0], causes: Causes) {
+  const { since, instant } = ownOf(ticks);
+  return {
+    since: (from: number): number => firstFrom(causes, since(from)),
+    instant: (number: number): number => instant(causeOf(causes, number)),
+  };
 }
 
 /** The number of the cause of the thing with a number. */

@@ -1,5 +1,33 @@
 /** The numbers of all events of a world, of which their identifiers are made: whoever tells of an event names it so. */
 
+/** Jobs by what they follow from. */
+export const JOB_SOURCES = [
+  'invoice jobs',
+  'sync jobs',
+  'receipt jobs',
+  'report jobs',
+  'other jobs',
+] as const;
+
+/** What customers are told of. */
+export const NOTICE_SOURCES = [
+  'receipts',
+  'refund receipts',
+  'confirmations',
+  'copies of receipts',
+  'notices of dispatch',
+  'payment reminders',
+  'notices of return parcels',
+  'reminders',
+  'notices of incidents',
+  'notices of sign-ins',
+  'notices of guesses',
+  'notices of passwords',
+  'notices of second factors',
+  'welcomes',
+  'club news',
+] as const;
+
 /** Sources of events. A new one comes last. */
 export const EVENT_SOURCES = [
   'users',
@@ -18,12 +46,14 @@ export const EVENT_SOURCES = [
   'deployments',
   'invoices',
   'reports',
+  ...JOB_SOURCES,
+  ...NOTICE_SOURCES,
 ] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
 /** A cause is numbered below 2^38, so that an identifier of twelve hexadecimal digits holds the whole. */
-const MOST_SOURCES = 16;
-const MOST_STEPS = 64;
+const MOST_SOURCES = 64;
+const MOST_STEPS = 16;
 
 export interface EventOrigin {
   source: number;

@@ -112,7 +112,7 @@ export class Timeline {
 }
 
 /** The world's own things of a timeline, those of its first level: their instants rise, and end with Infinity. */
-export const ownOf = (timeline: Timeline) => ({
-  since: (instant: number): number => timeline.since(0, instant),
-  instant: (number: number): number => (number < timeline.firstOf(1) ? timeline.instant(number) : Infinity),
+export const ownOf = (ticks: Pick<Timeline, 'since' | 'firstOf' | 'instant'>) => ({
+  since: (instant: number): number => ticks.since(0, instant),
+  instant: (number: number): number => (number < ticks.firstOf(1) ? ticks.instant(number) : Infinity),
 });

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { METHODS } from '../../../generators/accounts/sign-in.ts';
 import { DEPLOYMENT_STATUSES, ENVIRONMENTS } from '../../../generators/deployments/deployment.ts';
 import { PAYMENT_STATUSES, RETURN_STATUSES } from '../../../generators/fulfilment/course.ts';
+import { NOTIFICATION_CHANNELS } from '../../../generators/notifications/delivery-report.ts';
+import { NOTIFICATION_TEMPLATES } from '../../../generators/notifications/happening.ts';
+import { NOTIFICATION_STATUSES } from '../../../generators/notifications/notification-course.ts';
 import { DEPLOYED_SERVICES } from '../../../generators/platform/deployables.ts';
+import { JOB_STATUSES } from '../../../generators/queue/job-status.ts';
+import { QUEUES } from '../../../generators/queue/task.ts';
 import { ORDER_STATUSES } from '../../../generators/shop/order.ts';
 import { TICKET_CHANNELS } from '../../../generators/tickets/manners.ts';
 import { TICKET_STATUSES } from '../../../generators/tickets/talk-plan.ts';
@@ -121,6 +126,24 @@ export const deploymentData = z.strictObject({
   commitSha: id('/api/commits'),
 });
 
+export const jobData = z.strictObject({
+  jobId: id('/api/queue-jobs'),
+  queue: z.enum(QUEUES).describe('Queue that it was in.'),
+  name: z.string().describe('What it is for.'),
+  orderId: z.string().nullable().describe('Order in /api/orders that it is about; null if it is about none.'),
+  status: z.enum(JOB_STATUSES).describe('Status from then on.'),
+  attemptCount: z.int().describe('How often it was tried.'),
+  errorCode: z.string().nullable().describe('Why it failed in the end; null if it did not.'),
+});
+
+export const notificationData = z.strictObject({
+  notificationId: id('/api/notifications'),
+  userId: id('/api/users'),
+  channel: z.enum(NOTIFICATION_CHANNELS).describe('How it is sent.'),
+  template: z.enum(NOTIFICATION_TEMPLATES).describe('What it is.'),
+  status: z.enum(NOTIFICATION_STATUSES).describe('Status from then on.'),
+});
+
 export const eventData = z
   .union([
     userData,
@@ -136,8 +159,10 @@ export const eventData = z
     commitData,
     incidentData,
     deploymentData,
+    jobData,
+    notificationData,
   ])
   .describe(
     'What happened: of users, sessions, orders, invoices, returns, tickets, posts, comments, files that are created ' +
-      'and processed, commits, incidents and deployments, in this order. A refund is of an order or of a return.',
+      'and processed, commits, incidents, deployments, jobs and notifications, in this order. A refund is of an order or of a return.',
   );

@@ -1,0 +1,71 @@
+/** What happens to notifications: they are sent, arrive, are read, or fail. */
+
+import type { Kind } from '../notifications/happening.ts';
+import { KINDS, kindsOf } from '../notifications/happenings.ts';
+import { type WholeNotification, wholeNotification } from '../notifications/notification.ts';
+import { answeredAt, statusAt } from '../notifications/notification-course.ts';
+import { type EventSource, NOTICE_SOURCES } from '../time/event-number.ts';
+import { DAY } from '../time/window.ts';
+import type { World } from '../world.ts';
+import type { Source, Step } from './source.ts';
+
+export const NOTIFICATION_EVENTS = [
+  'notification.sent',
+  'notification.delivered',
+  'notification.read',
+  'notification.failed',
+] as const;
+type Type = (typeof NOTIFICATION_EVENTS)[number];
+
+/** From the making of a notification until somebody has read it. */
+const LONGEST = 7 * DAY;
+
+/** Those of each kind of thing that customers are told of. */
+export const NOTICES = Object.fromEntries(
+  NOTICE_SOURCES.map((source, kind) => [source, (world: World) => noticeEvents(world, kind)]),
+) as Readonly<Record<Extract<EventSource, (typeof NOTICE_SOURCES)[number]>, (world: World) => Source<Type>>>;
+
+function noticeEvents(world: World, kind: number): Source<Type> {
+  const { begun } = kindsOf(world)[kind] as Kind;
+  return {
+    types: NOTIFICATION_EVENTS,
+    reach: begun.reach + LONGEST,
+    since: begun.since,
+    instant: begun.instant,
+    steps(number) {
+      const one = wholeNotification(world, kind, number);
+      return one === null ? [] : stepsOf(one);
+    },
+    causeOf(subject) {
+      const place = world.numberOf('ntf', subject);
+      if (place === undefined || place % KINDS !== kind) return undefined;
+      const number = Math.floor(place / KINDS);
+      return begun.instant(number) === Infinity ? undefined : number;
+    },
+  };
+}
+
+function stepsOf({ id, channel, template, customer, fate, course }: WholeNotification) {
+  const step = (type: Type, at: number | null): Step<Type> | undefined =>
+    at === null
+      ? undefined
+      : {
+          type,
+          at,
+          subject: id,
+          data: () => ({
+            notificationId: id,
+            userId: customer.id,
+            channel,
+            template,
+            status: statusAt(course, fate, at),
+          }),
+        };
+  const answered = answeredAt(course);
+  return [
+    step('notification.sent', fate === 'failed' ? null : answered),
+    step('notification.delivered', course.deliveredAt),
+    step('notification.read', course.readAt),
+    step('notification.failed', fate === 'failed' ? answered : null),
+  ];
+}

@@ -23,6 +23,7 @@ import { ORDER_EVENTS, orderEvents, RETURN_EVENTS, returnEvents } from './order-
 import { COMMIT_EVENTS, commitEvents, INCIDENT_EVENTS, incidentEvents } from './platform-events.ts';
 import type { Source, Step } from './source.ts';
 import { TICKET_EVENTS, ticketEvents } from './ticket-events.ts';
+import { DELIVERIES, WEBHOOK_EVENTS } from './webhook-events.ts';
 
 const [REQUESTED, APPROVED, REJECTED, RECEIVED] = RETURN_EVENTS;
 
@@ -43,6 +44,7 @@ export const EVENT_TYPES = [
   ...DEPLOYMENT_EVENTS,
   ...JOB_EVENTS,
   ...NOTIFICATION_EVENTS,
+  ...WEBHOOK_EVENTS,
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -79,6 +81,7 @@ const SOURCES: Readonly<Record<EventSource, (world: World) => Source<EventType>>
   reports: jobFileEvents('reports'),
   ...JOBS,
   ...NOTICES,
+  ...DELIVERIES,
 };
 
 const sourcesOf = oncePer((world: World) => EVENT_SOURCES.map((name) => SOURCES[name](world)));

@@ -7,6 +7,8 @@ import { commitsOf } from '../platform/commit-history.ts';
 import { deploymentNumber } from '../platform/deployment-number.ts';
 import { jobNumber } from '../queue/job-number.ts';
 import { occasionsOf } from '../tickets/occasion.ts';
+import { deliveryOrigin } from '../webhooks/delivery.ts';
+import { eventStream } from '../webhooks/event.ts';
 import type { World } from '../world.ts';
 import { commentEvents, publishedEvents } from './blog-events.ts';
 
@@ -44,6 +46,13 @@ const hasNotification: Has = (world, id) => {
   return place !== undefined && happenings(world, undefined).happensAt(place) !== undefined;
 };
 
+const hasDelivery: Has = (world, id) => {
+  const place = world.numberOf('whd', id);
+  if (place === undefined) return false;
+  const { type, number } = deliveryOrigin(place);
+  return eventStream(world, type).happensAt(number) !== undefined;
+};
+
 /** By the prefix of their identifiers; a commit goes by its SHA. Each takes constant time. */
 export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
   usr: { what: 'user', has: hasUser },
@@ -56,6 +65,7 @@ export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
   fil: { what: 'file', has: (world, id) => fileNumber(world, id) !== undefined },
   job: { what: 'job', has: (world, id) => jobNumber(world, id) !== undefined },
   ntf: { what: 'notification', has: hasNotification },
+  whd: { what: 'webhook delivery', has: hasDelivery },
   dep: { what: 'deployment', has: (world, id) => deploymentNumber(world, id) !== undefined },
 };
 

@@ -28,6 +28,14 @@ export const NOTICE_SOURCES = [
   'club news',
 ] as const;
 
+/** Deliveries to endpoints, by what they tell of. */
+export const DELIVERY_SOURCES = [
+  'deliveries of users',
+  'deliveries of payments',
+  'deliveries of invoices',
+  'deliveries of files',
+] as const;
+
 /** Sources of events. A new one comes last. */
 export const EVENT_SOURCES = [
   'users',
@@ -48,6 +56,7 @@ export const EVENT_SOURCES = [
   'reports',
   ...JOB_SOURCES,
   ...NOTICE_SOURCES,
+  ...DELIVERY_SOURCES,
 ] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 

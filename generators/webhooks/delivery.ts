@@ -36,6 +36,8 @@ export const OUTCOMES = ['success', 'failure'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const MOST_ATTEMPTS = 6;
+/** Of attempts, where nothing is asked for. */
+export const USUAL_LIMIT = 5;
 
 export interface Delivery {
   id: string;
@@ -95,14 +97,24 @@ export function deliveryAt(world: World, index: number, window: Window, wanted: 
     : deliveryToFit(world, -1 - number, window, wanted);
 }
 
+/** The delivery of the event with a number among those of its type, with all of its attempts. */
+export const wholeDelivery = (world: World, eventType: EventType, number: number): Delivery =>
+  delivery(world, number, { eventType, retryLimit: USUAL_LIMIT }, Infinity);
+
+/** The type of the event that a delivery is of, and its number among those of the type. */
+export function deliveryOrigin(number: number): { type: EventType; number: number } {
+  const place = number % EVENT_TYPES.length;
+  return { type: EVENT_TYPES[place] as EventType, number: (number - place) / EVENT_TYPES.length };
+}
+
 /** The number in the list of the delivery whose identifier has a number. */
 export function deliveryNumber(
   world: World,
   eventType: EventType | undefined,
   number: number,
 ): number | undefined {
-  const type = EVENT_TYPES[number % EVENT_TYPES.length] as EventType;
-  return eventNumber(world, eventType, type, Math.floor(number / EVENT_TYPES.length));
+  const origin = deliveryOrigin(number);
+  return eventNumber(world, eventType, origin.type, origin.number);
 }
 
 /** The delivery with a number in the stream of its type, as seen at an instant. */

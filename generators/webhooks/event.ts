@@ -6,11 +6,11 @@ import { draws, type Key, Weights } from '../draws/random.ts';
 import { fileKey, fileOf, filesOf } from '../files/file.ts';
 import { courseOf, MOST_TO_DELIVERY } from '../fulfilment/course.ts';
 import { accountOpened, type Person } from '../people/person.ts';
-import { signedUpBy, signUpsOf } from '../people/sign-up.ts';
+import { signedUpBy, signUpsOf, signUpTicks } from '../people/sign-up.ts';
 import { SHOP_CURRENCY } from '../shop/money.ts';
 import { amounts, type Order } from '../shop/order.ts';
 import { ordersAt } from '../shop/order-block.ts';
-import { Caused, type Causes, causeOf, FEW_LOOKED_AT } from '../time/caused.ts';
+import { Caused, type Causes, causeOf, FEW_LOOKED_AT, ownCaused } from '../time/caused.ts';
 import { MORNING_RUN } from '../time/daytime.ts';
 import { eventOfSource } from '../time/event-number.ts';
 import { movedBy } from '../time/life.ts';
@@ -80,11 +80,15 @@ export const isProcessed = (file: number): boolean => EACH_THIRD.includes(file %
 /** Milliseconds from a file to the end of its processing, at most. */
 export const MOST_PROCESSING = 20 * 60_000;
 
+/** From an order until it is paid, and until its invoice is overdue. */
+const MOST_TO_PAYMENT = 3 * DAY;
+const MOST_TO_REMINDER = 4 * DAY;
+
 /** The events of a world by type. */
 const streamsOf = oncePer((world: World): Readonly<Record<EventType, Stream>> => {
   const { paid, unpaid } = causesOf(world);
   return {
-    'order.paid': new Caused(world.orders, paid, (number) => paidOrder(world, number).at, 3 * DAY, {
+    'order.paid': new Caused(world.orders, paid, (number) => paidOrder(world, number).at, MOST_TO_PAYMENT, {
       most: FEW_LOOKED_AT,
     }),
     'file.processed': new Caused(
@@ -99,11 +103,23 @@ const streamsOf = oncePer((world: World): Readonly<Record<EventType, Stream>> =>
       world.orders,
       unpaid,
       (number) => overdueInvoice(world, number).at,
-      4 * DAY,
+      MOST_TO_REMINDER,
       { most: FEW_LOOKED_AT },
     ),
   };
 });
+
+/** The instants of what the world's events of a type follow from, each at most so long after it. */
+export function ownEvents(world: World, type: EventType) {
+  const { paid, unpaid } = causesOf(world);
+  const ofType = {
+    'user.created': () => ({ reach: 0, ...signUpTicks(world) }),
+    'order.paid': () => ({ reach: MOST_TO_PAYMENT, ...ownCaused(world.orders, paid) }),
+    'invoice.overdue': () => ({ reach: MOST_TO_REMINDER, ...ownCaused(world.orders, unpaid) }),
+    'file.processed': () => ({ reach: MOST_PROCESSING, ...ownCaused(filesOf(world), PROCESSED) }),
+  };
+  return ofType[type]();
+}
 
 /** Of a type, or of all of them. */
 export const eventStream = (world: World, type: EventType | undefined): Stream =>

@@ -13,6 +13,8 @@ import { ORDER_STATUSES } from '../../../generators/shop/order.ts';
 import { TICKET_CHANNELS } from '../../../generators/tickets/manners.ts';
 import { TICKET_STATUSES } from '../../../generators/tickets/talk-plan.ts';
 import { TICKET_PRIORITIES } from '../../../generators/tickets/topic.ts';
+import { DELIVERY_STATUSES, OUTCOMES } from '../../../generators/webhooks/delivery.ts';
+import { EVENT_TYPES as WEBHOOK_TYPES } from '../../../generators/webhooks/event.ts';
 import { money } from '../../schemas/money.ts';
 
 const id = (route: string) => z.string().describe(`Identifier in ${route}.`);
@@ -144,6 +146,16 @@ export const notificationData = z.strictObject({
   status: z.enum(NOTIFICATION_STATUSES).describe('Status from then on.'),
 });
 
+export const deliveryData = z.strictObject({
+  deliveryId: id('/api/webhook-deliveries'),
+  eventId: z.string().describe('Id of the event that is delivered, which is in this feed, too.'),
+  eventType: z.enum(WEBHOOK_TYPES).describe('Its type.'),
+  number: z.int().describe('Number of the attempt, from 1.'),
+  statusCode: z.int().nullable().describe('HTTP status of the answer; null where none came.'),
+  outcome: z.enum(OUTCOMES).describe('What came of it.'),
+  status: z.enum(DELIVERY_STATUSES).describe('Status of the delivery from then on.'),
+});
+
 export const eventData = z
   .union([
     userData,
@@ -161,8 +173,9 @@ export const eventData = z
     deploymentData,
     jobData,
     notificationData,
+    deliveryData,
   ])
   .describe(
     'What happened: of users, sessions, orders, invoices, returns, tickets, posts, comments, files that are created ' +
-      'and processed, commits, incidents, deployments, jobs and notifications, in this order. A refund is of an order or of a return.',
+      'and processed, commits, incidents, deployments, jobs, notifications and webhooks, in this order. A refund is of an order or of a return.',
   );

@@ -5,6 +5,7 @@ import type { Told } from '../../framework/route.ts';
 import {
   commentData,
   commitData,
+  deliveryData,
   deploymentData,
   fileCreatedData,
   fileProcessedData,
@@ -62,4 +63,5 @@ export const EVENTS: Readonly<Record<EventType, Told>> = {
   'notification.delivered': told('A notification arrived.', notificationData),
   'notification.read': told('A customer read a notification.', notificationData),
   'notification.failed': told('A notification was given up.', notificationData),
+  'webhook.attempted': told('An attempt to deliver a webhook was over.', deliveryData),
 };

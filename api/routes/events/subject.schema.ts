@@ -14,8 +14,8 @@ export const subjectParameter = pattern(
 )
   .optional()
   .describe(
-    'Id of a user, session, order, return, ticket, post, comment, file, job, notification, commit or deployment: only ' +
-      'its events. One that the seed does not have is refused.',
+    'Id of a user, session, order, return, ticket, post, comment, file, job, notification, webhook delivery, commit or ' +
+      'deployment: only its events. One that the seed does not have is refused.',
   );
 
 /** Throws an InvalidParameter for a record that the world does not have. */

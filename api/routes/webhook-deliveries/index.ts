@@ -7,6 +7,7 @@ import {
   deliveryNumber,
   MOST_ATTEMPTS,
   OUTCOMES,
+  USUAL_LIMIT,
 } from '../../../generators/webhooks/delivery.ts';
 import { DELIVERY_ERRORS } from '../../../generators/webhooks/endpoint.ts';
 import { EVENT_TYPES, orderOfEvent } from '../../../generators/webhooks/event.ts';
@@ -51,7 +52,7 @@ export default fixture({
       .optional()
       .describe('Exact number of attempts of every delivery; what fits its state when absent.'),
     retryLimit: integer(1, MOST_ATTEMPTS)
-      .default(5)
+      .default(USUAL_LIMIT)
       .describe('Number of attempts after which a delivery is given up.'),
     ...monthParameters('an event may be raised'),
   },

@@ -1,0 +1,53 @@
+/** What happens to webhooks: each attempt to deliver one. What they deliver are events that the feed has, too. */
+import { DELIVERY_SOURCES } from '../time/event-number.ts';
+import { DAY } from '../time/window.ts';
+import { type Delivery, deliveryOrigin, wholeDelivery } from '../webhooks/delivery.ts';
+import { EVENT_TYPES, type EventType, ownEvents } from '../webhooks/event.ts';
+import type { World } from '../world.ts';
+import type { Source, Step } from './source.ts';
+
+export const WEBHOOK_EVENTS = ['webhook.attempted'] as const;
+type Type = (typeof WEBHOOK_EVENTS)[number];
+
+/** From the first attempt to the last. */
+const LONGEST = DAY;
+
+export const DELIVERIES = Object.fromEntries(
+  DELIVERY_SOURCES.map((source, place) => {
+    const type = EVENT_TYPES[place] as EventType;
+    return [source, (world: World) => deliveryEvents(world, type)];
+  }),
+) as Readonly<Record<(typeof DELIVERY_SOURCES)[number], (world: World) => Source<Type>>>;
+
+function deliveryEvents(world: World, type: EventType): Source<Type> {
+  const { reach, since, instant } = ownEvents(world, type);
+  return {
+    types: WEBHOOK_EVENTS,
+    reach: reach + LONGEST,
+    since,
+    instant,
+    steps: (number) => stepsOf(wholeDelivery(world, type, number)),
+    causeOf(subject) {
+      const place = world.numberOf('whd', subject);
+      const origin = place === undefined ? undefined : deliveryOrigin(place);
+      return origin?.type === type && instant(origin.number) < Infinity ? origin.number : undefined;
+    },
+  };
+}
+
+/** Each attempt at the instant at which its outcome is known. */
+const stepsOf = ({ id, eventId, eventType, status, attempts }: Delivery): Step<Type>[] =>
+  attempts.map(({ number, attemptedAt, durationMs, statusCode, outcome }) => ({
+    type: 'webhook.attempted',
+    at: attemptedAt + durationMs,
+    subject: id,
+    data: () => ({
+      deliveryId: id,
+      eventId,
+      eventType,
+      number,
+      statusCode,
+      outcome,
+      status: number === attempts.length ? status : 'retrying',
+    }),
+  }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORLD_SIZES } from '../../../generators/draws/world-size.ts';
 import { cloudEvent } from '../../../generators/events/cloud-event.ts';
 import {
   EVENT_TYPES,
@@ -23,7 +24,16 @@ interface Asked extends Pick<EventFilter, 'types' | 'subject'> {
   after?: string | undefined;
 }
 
+/** Larger worlds have more things than identifiers of events can number. */
+const MOST_PEOPLE = WORLD_SIZES.large.users;
+
 function newLog(world: World, window: Window, { types, subject, after }: Asked): EventLog {
+  if (world.size.users > MOST_PEOPLE) {
+    const expected = `at most ${MOST_PEOPLE.toLocaleString('en')} people`;
+    throw new InvalidParameter('users', `must be ${expected}: events are told of no larger world.`, {
+      expected,
+    });
+  }
   refuseUnknown(world, subject);
   const event = after === undefined ? undefined : named(world, after);
   return new EventLog(world, window, { types, subject, after: event });

@@ -28,6 +28,8 @@ export const catalogue = z.strictObject({
       materials: z.record(z.string(), around),
       adjectives: z.record(z.string(), around),
       benefits: z.record(z.string(), sentence),
+      /** Where it takes another word than other nouns do. */
+      options: words.optional(),
     }),
   ),
   /** As a menu has them. */

@@ -20,8 +20,8 @@ export interface ProductLanguage {
   of(shelf: Shelf): ToldShelf;
   /** A category, as a menu has it. */
   category(category: Category): string;
-  /** What a name ends in. */
-  option(text: string): string;
+  /** What names of a noun end in. */
+  option(noun: string, text: string): string;
   variant(variant: Variant): Variant;
 }
 
@@ -31,7 +31,7 @@ export const productLanguage = oncePerName(
     return {
       of: oncePer((shelf) => toldShelf(shelf, told)),
       category: (category) => told.categories[category],
-      option: (text) => told.options[text] as string,
+      option: (noun, text) => (told.nouns[noun]?.options?.[text] ?? told.options[text]) as string,
       variant: ({ size, color }) => ({
         size: size && (told.sizes[size] ?? told.options[size] ?? size),
         color: color && (told.colors[color] as string),

@@ -49,13 +49,15 @@ export function wordsOf(product: Product, setting: Setting, locale: string): Pro
 
 /** With the brand before it and the ending behind it that the English name has. */
 function toldName(
-  { shelf, place, brandPlace, ending }: Product,
+  { shelf, kind, place, brandPlace, ending }: Product,
   setting: Setting,
   { of, option }: ProductLanguage,
 ): string {
   const name = of(shelf).names[place] as string;
   if (brandPlace === null) return name;
   const { option: chosen, text } = ending;
-  const rest = chosen ? joined(' ', option(chosen.text), text.slice(1 + chosen.text.length)) : text;
+  const rest = chosen
+    ? joined(' ', option(kind.noun.name, chosen.text), text.slice(1 + chosen.text.length))
+    : text;
   return joined(shelf.brands.at(setting, brandPlace), ' ', name, rest);
 }

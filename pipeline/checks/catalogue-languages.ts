@@ -50,12 +50,14 @@ function* faults(nouns: readonly ProductNoun[], told: Told): Iterable<string> {
     told.materials,
     nouns.flatMap(({ materials }) => materials),
   );
-  for (const { name, adjectives, materials, benefits } of nouns) {
+  for (const { name, adjectives, materials, benefits, options: own } of nouns) {
     const said = told.nouns[name];
     if (said === undefined) continue;
     yield* differences(`${name}: adjectives`, said.adjectives, adjectives);
     yield* differences(`${name}: materials`, said.materials, materials);
     yield* differences(`${name}: benefits`, said.benefits, benefits);
+    const texts = own.map(({ text }) => text);
+    yield* strangers(`${name}: options`, new Set(Object.keys(said.options ?? {})), new Set(texts));
   }
 }
 
@@ -67,5 +69,9 @@ function* differences(
   const said = new Set(Object.keys(told));
   const english = new Set(expected);
   for (const word of english.difference(said)) yield `${what}: nothing for '${word}'`;
+  yield* strangers(what, said, english);
+}
+
+function* strangers(what: string, said: ReadonlySet<string>, english: ReadonlySet<string>): Iterable<string> {
   for (const word of said.difference(english)) yield `${what}: '${word}' is in no catalogue`;
 }

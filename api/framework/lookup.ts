@@ -19,8 +19,8 @@ export interface Entries {
 }
 
 /**
- * How one of the things that records belong to chooses them: by a test of each, or by their numbers; undefined where the
- * world has no such thing.
+ * How one of the things that records belong to chooses them: by a test of each, or by their numbers; undefined where
+ * the world has no such thing.
  */
 export type Belonging<Resolved> = (
   world: World,

@@ -35,7 +35,8 @@ export default fixture({
     Traces:
       'Traces are those of /api/traces with the same seed, status, minDurationMs, maxDurationMs, windowMinutes and ' +
       'asOf, four spans each, and hold the span with the same spanId. /api/traces/spans?seed=7&kind=consumer&count=1 ' +
-      'gives a traceId of /api/traces?seed=7&count=100. Each trace has one span in the list: id finds it by the traceId.',
+      'gives a traceId of /api/traces?seed=7&count=100. Each trace has one span in the list, which id finds by the ' +
+      'traceId.',
     Durations:
       'Both the trace and the span last minDurationMs to maxDurationMs: for quick spans, send minDurationMs=1.',
     Incidents:

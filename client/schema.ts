@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 7a012fe7d71458231510ae27150bc0050df8f9aed34d67ddc74829f1b93d8c81
+ * SHA-256 of what they are made of: 6f6d4a4f3f7a92488ea88665276ad884109b609b778218260a641f9ea15b517a
  */
 
 export interface components {
@@ -10212,7 +10212,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "8";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10259,6 +10259,8 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             asOf?: string;
+            /** @description Records whose traceId is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
             /**
              * @description Number of records.
              * @default 10
@@ -10283,7 +10285,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "8";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -1,7 +1,6 @@
 /** How a list of a world is counted, and how its records are found by their identifiers and by what they belong to. */
 import { orderNumber, productNumber, userNumber } from '../../generators/fulfilment/known.ts';
 import { deploymentNumber } from '../../generators/platform/deployment-number.ts';
-import { jobNumber } from '../../generators/queue/job-number.ts';
 import type { World } from '../../generators/world.ts';
 
 /** What of a list is the world's own, by its numbers. What is made to fit a request has none, and is only listed. */
@@ -19,13 +18,16 @@ export interface Entries {
   indexOf(number: number): number;
 }
 
-/** How one of the things that records belong to chooses them: by a test of each, or by their numbers. */
+/**
+ * How one of the things that records belong to chooses them: by a test of each, or by their numbers; undefined where
+ * the world has no such thing.
+ */
 export type Belonging<Resolved> = (
   world: World,
   query: Resolved,
   /** Number of the thing. */
   of: number,
-) => ((number: number) => boolean) | readonly number[];
+) => ((number: number) => boolean) | readonly number[] | undefined;
 
 export interface Lookup<Resolved> {
   /** Undefined where a parameter makes it a list of other things than the world's. */
@@ -58,7 +60,8 @@ export const OWNERS = {
   jobId: {
     describes: 'Only records of the job with this id in /api/queue-jobs',
     what: 'job',
-    numberOf: jobNumber,
+    // Which numbers jobs have only routes know that show them, and what they belong to.
+    numberOf: (world, id) => world.numberOf('job', id),
   },
   productSku: {
     describes: 'Only records with the product that has this sku in /api/products',

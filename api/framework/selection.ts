@@ -47,8 +47,8 @@ function belongingOf(
   const received = universal[parameter] as string;
   const { what, numberOf } = OWNERS[parameter];
   const of = numberOf(world, received);
-  const belonging = by?.[parameter];
-  if (of !== undefined && belonging) return belonging(world, resolved as never, of);
+  const belongs = of === undefined ? undefined : by?.[parameter]?.(world, resolved as never, of);
+  if (belongs) return belongs;
   const expected = `${/^[aeio]/.test(what) ? 'an' : 'a'} ${what} of the world of seed ${seed}`;
   throw new InvalidParameter(parameter, `must name ${expected}; received '${abridged(received)}'.`, {
     received: abridged(received),

@@ -3,6 +3,7 @@ import { oncePer } from '../../generators/draws/once-per.ts';
 import { FILE_KINDS } from '../../generators/files/file-kinds.ts';
 import { fileAt, fileListing, fileNumber } from '../../generators/files/file-list.ts';
 import { fileOfJob, invoiceOf } from '../../generators/files/file-number.ts';
+import { hasJob } from '../../generators/queue/job-number.ts';
 import { DAY, type Window } from '../../generators/time/window.ts';
 import { instant, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
@@ -74,7 +75,7 @@ export default fixture({
     id: { field: 'id', numberOf: fileNumber },
     by: {
       orderId: (world, _, order) => listed(invoiceOf(world, order)),
-      jobId: (world, _, job) => listed(fileOfJob(world, job)),
+      jobId: (world, _, job) => (hasJob(world, job) ? listed(fileOfJob(world, job)) : undefined),
     },
   },
   generate: (_, query, world, index) =>

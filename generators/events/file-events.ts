@@ -2,7 +2,7 @@
 
 import { type FileRecord, fileOf, filesOf } from '../files/file.ts';
 import { fileNumber } from '../files/file-list.ts';
-import { type FileSource, fileOrigin } from '../files/file-number.ts';
+import { type FileSource, fileId, fileOrigin, filePlace } from '../files/file-number.ts';
 import { jobFileMadeAt, jobFileOf, MOST_MAKING } from '../files/job-files.ts';
 import { type FileJob, fileOfMaker, makerOfFile } from '../queue/file-makers.ts';
 import { originsOf } from '../queue/job-number.ts';
@@ -19,10 +19,9 @@ export const fileEvents = (world: World): Source<(typeof FILE_EVENTS)[number]> =
   reach: MOST_PROCESSING,
   ...ownOf(filesOf(world)),
   steps(number) {
-    const file = fileOf(world, number);
-    const { id } = file;
+    const id = fileId(world, filePlace('people', number));
     const at = filesOf(world).instant(number);
-    const created = () => told(file);
+    const created = () => told(fileOf(world, number));
     if (!isProcessed(number)) return [{ type: 'file.created', at, subject: id, data: created }];
     const processed = eventOfFile(world, number);
     return [
@@ -49,8 +48,9 @@ export const jobFileEvents =
         const file = fileOfMaker(world, kind, number);
         if (file === undefined) return [];
         const at = jobFileMadeAt(world, kind, file);
-        const record = jobFileOf(world, kind, file);
-        return [{ type: 'file.created', at, subject: record.id, data: () => told(record) }];
+        const subject = fileId(world, filePlace(kind, file));
+        const data = () => told(jobFileOf(world, kind, file));
+        return [{ type: 'file.created', at, subject, data }];
       },
       causeOf(subject) {
         const file = numberAmong(world, kind, subject);

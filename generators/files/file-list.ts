@@ -2,6 +2,8 @@
 import { identifier } from '../draws/flat-text.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { draws } from '../draws/random.ts';
+import { makerOfFile } from '../queue/file-makers.ts';
+import { originsOf } from '../queue/job-number.ts';
 import { Listing, oncePerWindow } from '../time/listing.ts';
 import { Merged } from '../time/merged.ts';
 import type { Window } from '../time/window.ts';
@@ -25,7 +27,13 @@ const allOf = oncePer((world: World) => {
 /** The place of the file with an identifier; undefined if the world has none. */
 export function fileNumber(world: World, id: string): number | undefined {
   const place = world.numberOf(FILE_PREFIX, id);
-  return place !== undefined && allOf(world).happensAt(place) !== undefined ? place : undefined;
+  return place !== undefined && hasFile(world, place) ? place : undefined;
+}
+
+function hasFile(world: World, place: number): boolean {
+  const { source, number } = fileOrigin(place);
+  if (source === 'people') return filesOf(world).holds(number);
+  return originsOf(world)[source].ticks.holds(makerOfFile(world, source, number));
 }
 
 /** Jobs make documents only. */

@@ -256,6 +256,11 @@ export function failureOf({ key, type }: Transaction, method: Method): FailureRe
   return key.pick(draw.failure, method.type === 'card' ? CARD_FAILURES : INWARD_FAILURES);
 }
 
+/** Why the payment of an order that nobody paid failed. */
+export function reasonOfFailure(order: Order): FailureReason {
+  return failureOf(ofOrder(order, 'payment'), methodOf(order));
+}
+
 export const methodOfTransaction = ({ order }: Transaction): Method =>
   order === null ? BANK : methodOf(order);
 
@@ -304,11 +309,19 @@ export const feeOf = (
 const settledAfter = (key: Key, instant: number, zone: number): number =>
   BANKING.instant(key.float(draw.settling), instant + 4 * HOUR, instant + 3 * DAY, zone);
 
+/** Milliseconds until somebody who has ordered begins to pay. */
+const BEGINS = [2 * SECOND, 90 * SECOND] as const;
+export const MOST_TO_BEGIN = BEGINS[1];
+
+/** When whoever placed the order with a key at an instant begins to pay: a payment that fails does so then. */
+export const paymentBegins = (orderKey: Key, placedAt: number): number =>
+  placedAt + orderKey.list('payment').int(draw.begun, ...BEGINS);
+
 /** Whoever orders pays at once, or tries to; a transfer begins then and comes through when it arrives. */
 function paymentCourse(order: Order): TransactionCourse {
   const key = transactionKey(order, 'payment');
   const { placedAt, paidAt } = courseOf(order);
-  const begun = placedAt + key.int(draw.begun, 2 * SECOND, 90 * SECOND);
+  const begun = paymentBegins(order.key, placedAt);
   if (paidAt === null) return { createdAt: begun, succeededAt: null, settledAt: null };
   const createdAt = methodType(order) === 'bank_transfer' ? begun : paidAt;
   return { createdAt, succeededAt: paidAt, settledAt: settledAfter(key, paidAt, utcOffset(order)) };

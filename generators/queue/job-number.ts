@@ -47,11 +47,15 @@ const PREFIX = 'job';
 
 export const jobId = (world: World, place: number): string => world.identifier(PREFIX, place);
 
+/** Whether the world has a job at a place. */
+export function hasJob(world: World, place: number): boolean {
+  const { kind, number } = jobOrigin(place);
+  const { ticks, causes } = originsOf(world)[kind];
+  return ticks.holds(causeOf(causes, number));
+}
+
 /** The place of the job with an identifier; undefined if the world has none. */
 export function jobNumber(world: World, identifier: string): number | undefined {
   const place = world.numberOf(PREFIX, identifier);
-  if (place === undefined) return undefined;
-  const { kind, number } = jobOrigin(place);
-  const { ticks, causes } = originsOf(world)[kind];
-  return ticks.holds(causeOf(causes, number)) ? place : undefined;
+  return place !== undefined && hasJob(world, place) ? place : undefined;
 }

@@ -76,19 +76,29 @@ export function orderBlock(root: Key, number: number): OrderBlock {
     places[turn] = place;
     fates[place] = fate;
   }
-  const placesOf = (...wanted: readonly Fate[]) =>
-    PLACES.filter((place) => wanted.includes(fates[place] as Fate));
-  return {
-    key,
-    number,
-    fates,
-    returned: placesOf('refunded', 'rejected'),
-    refunded: placesOf('refunded'),
-    paidBack: placesOf('refunded', 'cancelled'),
-    unpaid: placesOf('unpaid'),
-    cancelled: placesOf('cancelled'),
-    dispatched: placesOf('kept', 'refunded', 'rejected'),
-    kept: placesOf('kept'),
-    paid: placesOf('kept', 'refunded', 'rejected', 'cancelled'),
-  };
+  const named = namedPlaces();
+  for (let place = 0; place < ORDERS_PER_BLOCK; place++) {
+    for (const name of OF_FATE[fates[place] as Fate]) named[name].push(place);
+  }
+  return { key, number, fates, ...named };
 }
+
+/** Names of the places at which an order of each fate is. */
+const OF_FATE: Readonly<Record<Fate, readonly (keyof typeof COUNTS)[]>> = {
+  kept: ['dispatched', 'kept', 'paid'],
+  refunded: ['returned', 'refunded', 'paidBack', 'dispatched', 'paid'],
+  rejected: ['returned', 'dispatched', 'paid'],
+  cancelled: ['paidBack', 'cancelled', 'paid'],
+  unpaid: ['unpaid'],
+};
+
+const namedPlaces = (): Record<keyof typeof COUNTS, number[]> => ({
+  returned: [],
+  refunded: [],
+  paidBack: [],
+  unpaid: [],
+  cancelled: [],
+  dispatched: [],
+  kept: [],
+  paid: [],
+});

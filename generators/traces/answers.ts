@@ -1,5 +1,6 @@
 /** Status codes of HTTP answers in a trace (RFC 9110 §15). */
 
+import { FAILURE_REASONS } from '../fulfilment/transaction.ts';
 import type { Failure } from './failure.ts';
 import type { Operation } from './operation.ts';
 import type { Step } from './steps.ts';
@@ -21,8 +22,13 @@ const FAILURES: Readonly<Record<string, number>> = {
 
 const successOf = ({ name, verb }: Step) => SUCCESSES[name] ?? (verb === 'POST' ? 201 : 200);
 
+/** Why a provider declines a payment: nobody is at fault but the payer, so all who are asked pass it on. */
+const PAYMENT_REQUIRED = 402;
+const DECLINES = new Set<string>(FAILURE_REASONS.map((reason) => reason.toUpperCase()));
+
 /** The status of a service that fails; a limit that somebody else has set is no fault of its caller. */
 function failureOf(code: string, isOwn: boolean): number {
+  if (DECLINES.has(code)) return PAYMENT_REQUIRED;
   const own = FAILURES[code];
   if (own !== undefined && isOwn) return own;
   if (code.endsWith('_TIMEOUT')) return 504;

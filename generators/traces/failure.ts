@@ -1,6 +1,7 @@
 /** Where a trace fails, why, and what fails with it: by an incident of the world, or by itself now and then. */
 
 import { draws, type Key } from '../draws/random.ts';
+import type { FailureReason } from '../fulfilment/transaction.ts';
 import { weekOf } from '../platform/commit-history.ts';
 import type { DeployedService, TracedService } from '../platform/deployables.ts';
 import { incidentOf } from '../platform/incident.ts';
@@ -8,6 +9,7 @@ import type { World } from '../world.ts';
 import { FULL_TRACE, type Operation } from './operation.ts';
 import { deployedAs } from './resource.ts';
 import type { Step } from './steps.ts';
+import { DECLINED_AT } from './storefront.ts';
 
 const draw = draws('fails', 'hit', 'code', 'patience');
 
@@ -55,6 +57,13 @@ export function failure(
     return { ...met, fails: failing(course.operation, met.origin), isIncident: true };
   }
   return wanted === 'error' || key.chance(draw.fails, USUAL_SHARE) ? usualFailure(course) : null;
+}
+
+/** A payment is declined by the provider; if that is not among the spans, by whoever is asked last of them. */
+export function declined(operation: Operation, reason: FailureReason, spanCount: number): Failure {
+  let origin = DECLINED_AT;
+  while (origin >= spanCount) origin = (operation.steps[origin] as Step).parent;
+  return { origin, code: reason.toUpperCase(), fails: failing(operation, DECLINED_AT), isIncident: false };
 }
 
 /** A trace fails where its time is spent. If that step is not among the spans, the nearest of them fails. */

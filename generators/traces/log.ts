@@ -9,6 +9,7 @@ import type { World } from '../world.ts';
 import { type Operation, rootOf, serviceOf } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import type { SpanKind, Step } from './steps.ts';
+import { DECLINED_PAYMENT } from './storefront.ts';
 
 /** What one trace of each block shows. */
 export interface Slot {
@@ -92,6 +93,9 @@ export class TraceLog {
 
 const drawnFrom = (slots: readonly Slot[], share: number): Slot =>
   slots[Math.floor(share * slots.length)] as Slot;
+
+/** Where a payment is declined, the time is spent at the provider, and in what waits for it. */
+export const SLOT_OF_DECLINED: Slot = { operation: DECLINED_PAYMENT, hot: DECLINED_PAYMENT.hot.indexOf(1) };
 
 /** What the trace of an order shows, and that of a sign-in; `share` is in [0, 1). */
 export const slotOfOrder = (share: number): Slot => drawnFrom(OF_ORDERS, share);

@@ -1,20 +1,28 @@
 /**
  * The requests to the world's shop, each of which has one trace: those that place an order, those that sign somebody
- * in, and all others. A trace id says which of them it is.
+ * in, those that fail to pay, and all others. A trace id says which of them it is.
  */
 
 import { session } from '../accounts/session.ts';
 import { joined } from '../draws/flat-text.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key } from '../draws/random.ts';
+import {
+  type FailureReason,
+  MOST_TO_BEGIN,
+  paymentBegins,
+  reasonOfFailure,
+} from '../fulfilment/transaction.ts';
 import type { Person } from '../people/person.ts';
 import type { Order } from '../shop/order.ts';
+import { ordersAt } from '../shop/order-block.ts';
+import { Caused, causeOf } from '../time/caused.ts';
 import { denser, Mixed, type Stream } from '../time/listing.ts';
 import { VISITS } from '../time/paces.ts';
 import { Timeline } from '../time/timeline.ts';
 import type { World } from '../world.ts';
 import { ORDERS_OF_TRACES } from './attributes.ts';
-import { type Slot, slotOfOrder, slotOfSignIn, TraceLog } from './log.ts';
+import { SLOT_OF_DECLINED, type Slot, slotOfOrder, slotOfSignIn, TraceLog } from './log.ts';
 
 const draw = draws('operation');
 
@@ -26,6 +34,8 @@ export interface Request {
   slot: Slot;
   startedAt: number;
   placed: { order?: Order; user?: Person };
+  /** Why the payment that it asks for is declined. */
+  declined?: FailureReason;
 }
 
 const logOf = oncePer((world: World) => new TraceLog(world));
@@ -52,17 +62,39 @@ const kindsOf = oncePer((world: World) => {
     stream: everywhere(world.signIns, stream),
     of: (number: number) => signInRequest(world, number),
   }));
-  return [requests, ...orders, ...signIns];
+  // The payments of the same orders that failed, on as many levels.
+  const payments = denser(failedPayments(world).stream, ORDERS_OF_TRACES).map((stream) => ({
+    stream: everywhere(failedPayments(world), stream),
+    of: (number: number) => declinedRequest(world, number),
+  }));
+  return [requests, ...orders, ...signIns, ...payments];
 });
 
 /** Found on any level: orders and sign-ins are dense here, and a trace id has enough digits to be told from others. */
-function everywhere(timeline: Timeline, stream: Stream): Stream {
+function everywhere(timeline: Pick<Timeline, 'anywhereAt'>, stream: Stream): Stream {
   return {
     levels: stream.levels,
     run: (level, window) => stream.run(level, window),
     happensAt: (number) => timeline.anywhereAt(number),
   };
 }
+
+/** The payments that failed: each is of an order that nobody paid. */
+const failedPayments = oncePer((world: World) => {
+  const { orders } = world;
+  const unpaid = ordersAt(world, 'unpaid');
+  const failedAt = (number: number) => {
+    const order = causeOf(unpaid, number);
+    return paymentBegins(world.orderKey(order), orders.instant(order));
+  };
+  return {
+    stream: new Caused(orders, unpaid, failedAt, MOST_TO_BEGIN, { most: Infinity }),
+    failedAt,
+    anywhereAt: (number: number) =>
+      orders.anywhereAt(causeOf(unpaid, number)) === undefined ? undefined : failedAt(number),
+    orderOf: (number: number) => world.order(causeOf(unpaid, number)),
+  };
+});
 
 /** All of them in one stream. */
 export const requestsIn = oncePer((world: World) => new Mixed(kindsOf(world).map(({ stream }) => stream)));
@@ -123,4 +155,13 @@ function signInRequest(world: World, number: number): Numbered {
   const { user, attemptedAt } = session(world, number);
   const key = world.key('traces of sign-ins', number);
   return { key, slot: slotOfSignIn(key.float(draw.operation)), startedAt: attemptedAt, placed: { user } };
+}
+
+/** The request that was to pay an order that nobody paid. */
+function declinedRequest(world: World, number: number): Numbered {
+  const { orderOf, failedAt } = failedPayments(world);
+  const order = orderOf(number);
+  const key = order.key.list('trace of the payment');
+  const declined = reasonOfFailure(order);
+  return { key, slot: SLOT_OF_DECLINED, startedAt: failedAt(number), placed: { order }, declined };
 }

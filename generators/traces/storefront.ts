@@ -2,6 +2,24 @@
 import { type Operation, operation } from './operation.ts';
 import { answer, cache, call, or, process, provider, publish, sql, work } from './steps.ts';
 
+/** Somebody pays for an order, and the provider declines. It is asked for nowhere else: each failed payment has one. */
+export const DECLINED_PAYMENT: Operation = operation(
+  'order',
+  [0, 0, 0, 1],
+  [
+    answer(-1, 'gateway', 'POST /orders/{orderId}/payments'),
+    call(0, 'gateway', 'checkout', 'POST /orders/{orderId}/payments'),
+    answer(1, 'checkout', 'POST /orders/{orderId}/payments'),
+    call(2, 'checkout', 'payments', 'POST /charges'),
+    answer(3, 'payments', 'POST /charges'),
+    provider(4, 'payments', 'pay', 'POST /v1/charges'),
+    publish(2, 'checkout', 'order.payment_failed'),
+    process(6, 'worker', 'order.payment_failed'),
+  ],
+);
+/** The step at which it is declined. */
+export const DECLINED_AT = 5;
+
 export const STOREFRONT: readonly Operation[] = [
   operation(
     'product',

@@ -10,7 +10,14 @@ import type { Window } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { httpStatus } from './answers.ts';
 import { type Attributes, attributes, type Matter, matter } from './attributes.ts';
-import { type Failure, failedDuration, failedOperation, failure, type TraceStatus } from './failure.ts';
+import {
+  declined,
+  type Failure,
+  failedDuration,
+  failedOperation,
+  failure,
+  type TraceStatus,
+} from './failure.ts';
 import { fitsStep, type SpanPins, slotToFit } from './log.ts';
 import { type Operation, serviceOf, USUAL_TRACE } from './operation.ts';
 import { type Request, requestOf, requestsIn, traceId } from './request.ts';
@@ -182,7 +189,7 @@ function drawn(
   spanCount: number,
   { bounds, room, status, knowsIncidents = true }: Drawing,
 ): Drawn {
-  const { key, slot, startedAt, placed } = request;
+  const { key, slot, startedAt, placed, declined: reason } = request;
   const { operation, hot } = slot;
   const slow = deepest(operation, hot);
   const usual = naturals(key, operation);
@@ -191,7 +198,10 @@ function drawn(
   const course = { key, operation, slow, startedAt, durationMs, slowMs, spanCount };
   // What placed an order or opened a session has gone well.
   const hasWorked = placed.order !== undefined || placed.user !== undefined;
-  const failed = failure(world, course, hasWorked ? 'ok' : status, knowsIncidents);
+  const failed =
+    reason === undefined
+      ? failure(world, course, hasWorked ? 'ok' : status, knowsIncidents)
+      : declined(operation, reason, spanCount);
   const lasted = failed ? failedDuration(course, failed, Math.min(bounds.most, room)) : durationMs;
   return { request, spanCount, bounds, usual, slow, failed, lasted };
 }

@@ -11,14 +11,16 @@ import { base64, bytesOf, hex } from '../bytes.ts';
 export const TEST_SECRET = 'whsec_fixture_only_not_a_secret';
 
 export class WebhookSigner {
-  readonly #key: Uint8Array;
+  /** What has read the key and nothing else: a copy of it signs a text. */
+  readonly #keyed: ReturnType<typeof hmac.create>;
   /** The same key as Standard Webhooks write it: its bytes in Base64, after a prefix. */
   readonly standardSecret: string;
 
   /** The bytes of the text are the key, whatever it begins with. */
   constructor(secret: string) {
-    this.#key = bytesOf(secret);
-    this.standardSecret = `whsec_${base64(this.#key)}`;
+    const key = bytesOf(secret);
+    this.#keyed = hmac.create(sha256, key);
+    this.standardSecret = `whsec_${base64(key)}`;
   }
 
   /** Of the body alone: `sha256=` and 64 hexadecimal digits. */
@@ -37,6 +39,6 @@ export class WebhookSigner {
   }
 
   #digest(signed: string): Uint8Array {
-    return hmac(sha256, this.#key, bytesOf(signed));
+    return this.#keyed.clone().update(bytesOf(signed)).digest();
   }
 }

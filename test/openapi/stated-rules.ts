@@ -511,7 +511,7 @@ export function lookupRules({ path, route }: Endpoint): StatedRule[] {
   const rules = OWNER_NAMES.filter((name) => by[name]).map((name) => ({
     path,
     parameter: new RegExp(`^${name}$`),
-    message: /^must name an? (user|order|product|deployment) of the world of seed \d+; received '.*'\.$/s,
+    message: /^must name an? (user|order|job|product|deployment) of the world of seed \d+; received '.*'\.$/s,
     states,
     broken: `${name}=x`,
   }));

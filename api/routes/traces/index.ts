@@ -53,6 +53,9 @@ export default fixture({
       'a consumer to its producer, so the root of a trace with status error may be ok. What comes after a failure ' +
       'reflects it: product.view_failed replaces product.viewed. What placed an order or opened a session has gone ' +
       'well; about 8 % of the others fail.',
+    'Declined payments':
+      'Each failed payment of /api/transactions is asked for by a request at its createdAt: POST ' +
+      '/orders/{orderId}/payments, which is answered with 402. Its spans fail with the failureReason, in capitals.',
     Incidents:
       'While an incident of the world lasts, 60 % of the traces with a span of the broken service that place no ' +
       'order and open no session fail there with its error code. With status=error nearly all of them do.',
@@ -89,7 +92,7 @@ export default fixture({
     'W3C Trace Context §3.2.2',
     'RFC 2606 §2',
   ],
-  revision: 7,
+  revision: 8,
   showsWorld: true,
   query: {
     service: serviceParameter.describe(

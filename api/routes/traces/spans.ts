@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { oncePer } from '../../../generators/draws/once-per.ts';
 import { isoText } from '../../../generators/time/window.ts';
 import type { SpanPins } from '../../../generators/traces/log.ts';
+import { USUAL_TRACE } from '../../../generators/traces/operation.ts';
+import { traceNumber } from '../../../generators/traces/request.ts';
 import { spanAt } from '../../../generators/traces/span.ts';
-import type { TraceWish } from '../../../generators/traces/trace.ts';
+import { type TraceWish, traceListing } from '../../../generators/traces/trace.ts';
 import { fixture } from '../../framework/route.ts';
 import { ordered } from '../../framework/rule.ts';
 import {
@@ -33,7 +35,8 @@ export default fixture({
     Traces:
       'Traces are those of /api/traces with the same seed, status, minDurationMs, maxDurationMs, windowMinutes and ' +
       'asOf, four spans each, and hold the span with the same spanId. /api/traces/spans?seed=7&kind=consumer&count=1 ' +
-      'gives a traceId of /api/traces?seed=7&count=100.',
+      'gives a traceId of /api/traces?seed=7&count=100. Each trace has one span in the list, which id finds by the ' +
+      'traceId.',
     Durations:
       'Both the trace and the span last minDurationMs to maxDurationMs: for quick spans, send minDurationMs=1.',
     Incidents:
@@ -41,7 +44,7 @@ export default fixture({
       'would be without the incident.',
   },
   standards: ['OpenTelemetry semantic conventions 1.38', 'W3C Trace Context §3.2.2', 'RFC 2606 §2'],
-  revision: 7,
+  revision: 8,
   showsWorld: true,
   query: {
     service: serviceParameter.describe('Service of every span; a mix when absent.'),
@@ -63,6 +66,13 @@ export default fixture({
     'seed=7&kind=consumer&minDurationMs=1&windowMinutes=1440&asOf=2026-01-31T12:00:00Z',
   ],
   resolve: (query, context) => ({ ...query, asOf: resolveAsOf(query.asOf, context) }),
+  lookup: {
+    entries(world, query) {
+      const wish = wishOfSpan(query);
+      return traceListing(world, wish.window, { wish, spanCount: USUAL_TRACE });
+    },
+    id: { field: 'traceId', numberOf: traceNumber },
+  },
   generate(_, query, world, index) {
     const { trace, span } = spanAt(world, index, wishOfSpan(query));
     return {

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: c72aaa59143c5b96e0dfb3bb968ec716b11f4d77462d961758d849693c4c51ce
+ * SHA-256 of what they are made of: 034a23596795aa41e444b1a27a1d3284eb0ffafece874e568148ba820cecaa5b
  */
 
 export interface components {
@@ -4330,7 +4330,7 @@ export interface components {
                 /** @description Colour; null if it differs in size. */
                 color: string | null;
             }[];
-            /** @description Placeholder images of 640 x 640 in its colour: the product, its material and its box. */
+            /** @description Pictures of 640 x 640 in its colour: the product, its surface from nearby, and its box. */
             images: string[];
         };
         QueueJobs: {
@@ -5925,6 +5925,13 @@ export interface components {
          * @example none
          */
         Pictogram: string;
+        /**
+         * @description A kind of thing that shops sell.
+         * @example teapot
+         * @example t-shirt
+         * @example armchair
+         */
+        Thing: string;
         /**
          * @description Language subtag, or code of ISO 639-2 or ISO 639-3, in any case.
          * @example en
@@ -8272,6 +8279,61 @@ export interface components {
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
+        /** @description Parameters of imagesProduct. */
+        ImagesProductQuery: {
+            /**
+             * @description Width in pixels.
+             * @default 640
+             */
+            width?: number;
+            /**
+             * @description Height in pixels.
+             * @default 640
+             */
+            height?: number;
+            /**
+             * @description What is shown: a kind of thing in /api/products.
+             * @default teapot
+             */
+            thing?: components["schemas"]["Thing"];
+            /**
+             * @description Colour of the thing.
+             * @default b8683f
+             */
+            color?: string;
+            /**
+             * @description What its surface looks like.
+             * @default plastic
+             * @enum {string}
+             */
+            material?: "fabric" | "knit" | "plush" | "leather" | "wood" | "woven" | "metal" | "glass" | "ceramic" | "plastic" | "paper" | "stone" | "rubber" | "food";
+            /**
+             * @description What is seen of it: the thing itself, or a book, pouch, jar or pack that shows it.
+             * @default thing
+             * @enum {string}
+             */
+            form?: "thing" | "book" | "pouch" | "jar" | "pack";
+            /**
+             * @description The front, a detail from nearby, or the box that it is sent in.
+             * @default front
+             * @enum {string}
+             */
+            view?: "front" | "detail" | "box";
+            /** @description A name on the box. */
+            brand?: string;
+            /**
+             * @description Format of the image; takes precedence over the Accept header; svg, which is drawn at once, if neither asks for another.
+             * @enum {string}
+             */
+            format?: "svg" | "png" | "webp";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
         /** @description Parameters of internet. */
         InternetQuery: {
             /**
@@ -9541,7 +9603,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "11";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10784,6 +10846,7 @@ export type FlightPlace = components['schemas']['FlightPlace'];
 export type HolidayYear = components['schemas']['HolidayYear'];
 export type HolidayDay = components['schemas']['HolidayDay'];
 export type Pictogram = components['schemas']['Pictogram'];
+export type Thing = components['schemas']['Thing'];
 export type LanguageCode = components['schemas']['LanguageCode'];
 export type DateTimeFormatLocale = components['schemas']['DateTimeFormatLocale'];
 export type NumberFormatLocale = components['schemas']['NumberFormatLocale'];
@@ -10849,6 +10912,7 @@ export type FilesQuery = components['schemas']['FilesQuery'];
 export type FlightsQuery = components['schemas']['FlightsQuery'];
 export type HolidaysQuery = components['schemas']['HolidaysQuery'];
 export type ImagesPlaceholderQuery = components['schemas']['ImagesPlaceholderQuery'];
+export type ImagesProductQuery = components['schemas']['ImagesProductQuery'];
 export type InternetQuery = components['schemas']['InternetQuery'];
 export type InventoryQuery = components['schemas']['InventoryQuery'];
 export type Ipv4CidrCompareQuery = components['schemas']['Ipv4CidrCompareQuery'];
@@ -10960,6 +11024,7 @@ export interface Operations {
     flights: { query: FlightsQuery; record: Flights; format: 'ndjson' | 'csv' };
     holidays: { query: HolidaysQuery; record: Holidays; format: 'ndjson' | 'csv' };
     imagesPlaceholder: { query: ImagesPlaceholderQuery; record: never; format: never };
+    imagesProduct: { query: ImagesProductQuery; record: never; format: never };
     internet: { query: InternetQuery; record: Internet; format: 'ndjson' | 'csv' };
     inventory: { query: InventoryQuery; record: Inventory; format: 'ndjson' | 'csv' };
     ipv4CidrCompare: { query: Ipv4CidrCompareQuery; record: Ipv4CidrCompare; format: never };

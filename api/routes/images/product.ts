@@ -49,6 +49,9 @@ export default image({
       'What is no picture of itself can be sold in something: a novel about rockets is a book with a rocket on its ' +
       'cover. Food and cosmetics come in jars and pouches, and small things in a pack that hangs on a hook.',
     Products: 'The images of /api/products are the three views of this route.',
+    'PNG and WebP':
+      'PNG and WebP are drawn with the fonts of the service. A brand in other letters than its fonts have is refused ' +
+      'there.',
     Safety: 'The brand is shown as text, and the image runs and loads nothing.',
   },
   standards: ['SVG 2', 'PNG (Third Edition)', 'RFC 9649', 'XML 1.0 §2.2'],

@@ -1,19 +1,25 @@
 /** The box that a product comes in, with what is in it and a brand on its front. */
 import { type Html, html } from '../../framework/html.ts';
 import { CAP_MIDDLE, FONT, xmlText } from '../letters.ts';
-import { pictogram } from '../pictogram.ts';
+import { type Pictogram, pictogram } from '../pictogram.ts';
 import { inkOn } from '../placeholder.ts';
 import { linesOf } from '../text-layout.ts';
 import type { Lit } from './body.ts';
 import { at } from './light.ts';
-import type { ProductPicture } from './picture.ts';
 import { darker, lighter, lightness, mixed } from './tones.ts';
 
 /** Sides of the front; the other side is seen at a narrow angle. */
 const WIDE = 44;
 const HIGH = 52;
 
-export function carton({ thing, color, brand }: ProductPicture): Lit {
+interface Carton {
+  /** What is in it. */
+  thing: Pictogram;
+  color: string;
+  brand: string;
+}
+
+export function carton({ thing, color, brand }: Carton): Lit {
   const front = lightness(color) < 0.15 ? lighter(color, 0.06) : mixed(color, '#f3eee6', 0.14);
   const ink = inkOn(front);
   const name = xmlText(brand);

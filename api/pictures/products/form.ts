@@ -66,7 +66,8 @@ const pages = (color: string) =>
 function cover(thing: Pictogram, color: string): string {
   const ink = mixed(inkOn(color), color, 0.12);
   return (
-    `<g fill="none" stroke="${ink}" stroke-width=".7" opacity=".75"><rect x="30.5" y="12" width="44" height="74" rx="1.5"/>` +
+    `<g fill="none" stroke="${ink}" stroke-width=".7" opacity=".75">` +
+    '<rect x="30.5" y="12" width="44" height="74" rx="1.5"/>' +
     '<rect x="32" y="13.5" width="41" height="71" rx="1" stroke-width=".3"/></g>' +
     pictogram(thing, 52.5, 45, 32, ink).text +
     `<path d="M42.5 70h20M46.5 74h12" stroke="${ink}" stroke-width="1.1" stroke-linecap="round" opacity=".8"/>`

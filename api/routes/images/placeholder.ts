@@ -8,8 +8,8 @@ import { ENCODERS } from '../../pictures/encoders.ts';
 import { ICONS, type Icon } from '../../pictures/icon.ts';
 import { xmlText } from '../../pictures/letters.ts';
 import { groundOf, inkOn, placeholderSvg, sizeText } from '../../pictures/placeholder.ts';
-import { hexColor, hexOf } from '../../schemas/hex-color.ts';
 import { pictureFormat } from '../../schemas/picture-format.ts';
+import { hexColor, hexOf } from './color.schema.ts';
 
 const SIDE = 4096;
 

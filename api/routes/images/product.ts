@@ -9,8 +9,8 @@ import { PICTOGRAMS, type Pictogram } from '../../pictures/pictogram.ts';
 import { FINISHES } from '../../pictures/products/finish.ts';
 import { FORMS } from '../../pictures/products/form.ts';
 import { type ProductPicture, productSvg, VIEWS } from '../../pictures/products/picture.ts';
-import { hexColor, hexOf } from '../../schemas/hex-color.ts';
 import { pictureFormat } from '../../schemas/picture-format.ts';
+import { hexColor, hexOf } from './color.schema.ts';
 
 const SIDE = 4096;
 
@@ -81,7 +81,7 @@ export default image({
     },
   },
   examples: [
-    'thing=teapot&color=efece4&material=ceramic',
+    'thing=teapot&color=6b8f71&material=ceramic&width=640&height=480',
     'thing=jumper&color=6b7a45&material=knit&view=detail',
     'thing=headphones&color=26375c&view=box&brand=Velmora',
     'thing=rocket&color=a2452f&material=paper&form=book',

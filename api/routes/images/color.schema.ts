@@ -1,6 +1,6 @@
 /** A colour in hexadecimal digits, as pictures take it. */
-import { canonicalHex } from '../../standards/color-vision/srgb.ts';
-import { pattern } from '../framework/params.ts';
+import { canonicalHex } from '../../../standards/color-vision/srgb.ts';
+import { pattern } from '../../framework/params.ts';
 
 export const hexColor = () =>
   pattern(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PICTOGRAMS } from '../../api/pictures/pictogram.ts';
 import { FINISHES } from '../../api/pictures/products/finish.ts';
 import { FORMS } from '../../api/pictures/products/form.ts';
-import { productSvg, VIEWS } from '../../api/pictures/products/picture.ts';
+import { type ProductPicture, productSvg, VIEWS } from '../../api/pictures/products/picture.ts';
 import { RASTERS } from '../../api/pictures/raster.ts';
 import { color, contrast, parseHex } from '../../standards/color-vision/srgb.ts';
 import { type RunningService, startService } from '../service.ts';
@@ -17,10 +17,13 @@ afterAll(() => service.stop());
 
 const get = (query: string) => ask(service.origin, `/api/images/product?${query}`);
 
-const PLAIN = {
-  ...{ width: 640, height: 640, thing: 'teapot', color: '#5f7691', material: 'ceramic' },
-  ...{ form: 'thing', view: 'front', brand: '' },
-} as const;
+const PLAIN: ProductPicture = {
+  ...{ width: 640, height: 640, color: '#5f7691', brand: '' },
+  thing: 'teapot',
+  material: 'ceramic',
+  form: 'thing',
+  view: 'front',
+};
 
 /** Much more would make a page of a shop slow. */
 const MOST_BYTES = 8 * 1024;

@@ -2,7 +2,7 @@
 import { type Finish, type Surface, surfaceOf } from './finish.ts';
 import { at, faceStops, gradient, pattern, shineStops } from './light.ts';
 import type { Solid } from './solid.ts';
-import { darker, lightness, mixed } from './tones.ts';
+import { darker, lighter, lightness, mixed } from './tones.ts';
 
 export interface Lit {
   /** What the layers refer to. */
@@ -21,7 +21,7 @@ export interface Pose {
 
 export function lit(solid: Solid, hex: string, finish: Finish, pose: Pose): Lit {
   const surface = surfaceOf(finish);
-  const { body, trim, hollow, label, raised, seams, rule, box, under } = solid;
+  const { body, trim, hollow, painted, inlaid, raised, seams, rule, box, under } = solid;
   // One unit of the scene.
   const unit = 1 / pose.scale;
   const evenodd = rule === 'evenodd' ? ' fill-rule="evenodd" clip-rule="evenodd"' : '';
@@ -44,15 +44,19 @@ export function lit(solid: Solid, hex: string, finish: Finish, pose: Pose): Lit 
       `stroke-width="${at(1.7 * unit)}"${isClear ? ' opacity=".5"' : ''}/>`,
     under === '' ? '' : `<path d="${under}" fill="${darker(edge, 0.1)}"/>`,
     `<use href="#b" fill="url(#f)"${isClear ? ' fill-opacity=".82"' : ''}/>`,
-    surface.dark === '' ? '' : '<use href="#b" fill="url(#t)"/>',
-    '<use href="#b" fill="url(#s)"/>',
     trim === '' ? '' : `<path d="${trim}" fill="${edge}" fill-opacity=".45" fill-rule="evenodd"/>`,
     seams === '' ? '' : `<path d="${seams}" fill="${edge}" fill-opacity=".8"${evenodd}/>`,
+    ...painted.map(
+      ({ color, path, isArea }) =>
+        `<path d="${path}" fill="${paint(color, hex)}"${isArea ? ' clip-path="url(#c)"' : evenodd}/>`,
+    ),
+    surface.dark === '' ? '' : '<use href="#b" fill="url(#t)"/>',
+    '<use href="#b" fill="url(#s)"/>',
     hollow === '' ? '' : hollows(hollow, edge, unit, evenodd),
-    label === ''
-      ? ''
-      : `<path d="${label}" fill="${mixed('#fbf7f0', hex, 0.06)}" stroke="${edge}" ` +
-        `stroke-width="${at(0.3 * unit)}"${evenodd}/>`,
+    ...inlaid.map(
+      ({ color, path }) =>
+        `<path d="${path}" fill="${paint(color, hex)}" stroke="${edge}" stroke-width="${at(0.3 * unit)}"/>`,
+    ),
     raised === '' ? '' : `<path d="${raised}" fill="${mixed(hex, edge, 0.15)}"${evenodd}/>`,
     // Only these reach beyond the body: a clip of more takes the renderer several times as long.
     '<g clip-path="url(#c)">',
@@ -78,3 +82,7 @@ function streak({ gloss }: Surface, { box }: Solid): string {
   const path = `M${foot} ${low}L${head} ${at(y)}h${at(width * 0.13)}L${at(x + width * 0.23)} ${low}z`;
   return `<path d="${path}" fill="#fff" fill-opacity="${gloss === 'clear' ? 0.3 : 0.13}"/>`;
 }
+
+/** A colour of its own, or a light one of the thing's. */
+const paint = (color: string, hex: string) =>
+  color === 'pale' ? lighter(hex, 0.5) : mixed(color, hex, 0.06);

@@ -11,8 +11,9 @@ export interface Solid {
   trim: string;
   /** Hollows and panes, of a darker shade. */
   hollow: string;
-  /** Paper on it. */
-  label: string;
+  /** Parts of another colour than the thing: handles and lids, and labels and screens that lie on it. */
+  painted: readonly Painted[];
+  inlaid: readonly Painted[];
   /** What lies in hollows, of the colour of the body. */
   raised: string;
   /** Lines on surfaces. */
@@ -23,11 +24,15 @@ export interface Solid {
   box: Box;
 }
 
-type Treatment = 'open' | 'hollow' | 'label' | 'face' | 'away';
-const TREATMENTS: readonly Treatment[] = ['open', 'hollow', 'label', 'face', 'away'];
+type Treatment = 'open' | 'hollow' | 'face' | 'away';
+const TREATMENTS: readonly Treatment[] = ['open', 'hollow', 'face', 'away'];
 
 interface Treated extends Partial<Record<Treatment, readonly number[] | string>> {
   under?: string;
+  /** Places of parts by their colour; `pale` is a light one of the thing's own. */
+  paint?: Readonly<Record<string, readonly number[]>>;
+  /** Areas of the body by their colour. */
+  cover?: Readonly<Record<string, string>>;
 }
 
 /** How parts are shown that their size tells wrongly: the places of parts of a pictogram, or 'all' of its holes. */
@@ -35,6 +40,13 @@ const TREATED: Readonly<Record<string, Treated>> = treated;
 
 /** A hole that is so much of what is around it is a surface within lines. */
 const FACE = 0.42;
+
+/** A path and its colour; where it is an area, only what is in the body counts. */
+export interface Painted {
+  color: string;
+  path: string;
+  isArea: boolean;
+}
 
 interface Part extends Outline {
   place: number;
@@ -62,12 +74,18 @@ function solidFrom(name: Pictogram): Solid {
       .filter((part) => shown.includes(part.shown))
       .map((part) => part.path)
       .join('');
+  const painted = Object.entries(TREATED[name]?.paint ?? {}).map(([color, places]) => {
+    const chosen = parts.filter(({ place }) => places.includes(place));
+    const path = chosen.map((part) => part.path).join('');
+    return { color, path, isArea: false, isHole: chosen.every(({ isHole }) => isHole) };
+  });
   const faces = of('face');
   return {
     body: of('solid', 'open'),
     trim: faces === '' ? '' : of('solid', 'open', 'face'),
     hollow: of('hollow'),
-    label: of('label'),
+    painted: [...painted.filter(({ isHole }) => !isHole), ...coversOf(name)],
+    inlaid: painted.filter(({ isHole }) => isHole),
     raised: of('raised'),
     seams: of('seam'),
     rule,
@@ -111,7 +129,7 @@ function shownOf({ area, around, isHole }: Part): Part['shown'] {
   const [parent] = around;
   if (!parent) return 'solid';
   if (!isHole) {
-    if (parent.shown === 'hollow' || parent.shown === 'label') return 'raised';
+    if (parent.shown === 'hollow') return 'raised';
     if (parent.shown === 'face') return 'seam';
     return parent.shown === 'away' ? 'away' : 'solid';
   }
@@ -119,3 +137,6 @@ function shownOf({ area, around, isHole }: Part): Part['shown'] {
   if (parent.shown === 'seam') return 'seam';
   return Math.abs(area) / Math.abs(parent.area) > FACE ? 'face' : 'hollow';
 }
+
+const coversOf = (name: Pictogram): Painted[] =>
+  Object.entries(TREATED[name]?.cover ?? {}).map(([color, path]) => ({ color, path, isArea: true }));

@@ -106,6 +106,8 @@ export const ROUTES = {
   holidays: { path: '/api/holidays', answer: 'list' },
   /** A placeholder image of any size with words on it. */
   imagesPlaceholder: { path: '/api/images/placeholder', answer: 'picture' },
+  /** A picture of a product: the thing itself in its colour and material, a close look at it, or its box. */
+  imagesProduct: { path: '/api/images/product', answer: 'picture' },
   /** Addresses, domains, URLs, slugs and ports. */
   internet: { path: '/api/internet', answer: 'list' },
   /** Stock of each product in each warehouse, with what is reserved and what is on its way. */

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 6f6d4a4f3f7a92488ea88665276ad884109b609b778218260a641f9ea15b517a
+ * SHA-256 of what they are made of: 034a23596795aa41e444b1a27a1d3284eb0ffafece874e568148ba820cecaa5b
  */
 
 export interface components {
@@ -2334,7 +2334,7 @@ export interface components {
         Files: {
             /** @description Identifier with the prefix fil_, which /api/webhook-deliveries names as fileId. */
             id: string;
-            /** @description Words with hyphens, and the extension. */
+            /** @description Two or three words with hyphens, and the extension. */
             fileName: string;
             /** @description Extension without a dot. */
             extension: string;
@@ -2346,17 +2346,13 @@ export interface components {
             sizeHuman: string;
             /**
              * Format: date-time
-             * @description When it was made, in the two years before asOf, to the second.
+             * @description When it was made, in the two years before asOf.
              */
             createdAt: string;
             /** @description 64 hexadecimal digits that match no real content. */
             sha256: string;
             /** @description Absolute path that ends with the file name; about one file of 10,000 has the path of another one. */
             path: string;
-            /** @description Job in /api/queue-jobs that made it; null if a person or a device did. */
-            jobId: string | null;
-            /** @description Order in /api/orders that it is the invoice of; null for other files. */
-            orderId: string | null;
         };
         Flights: {
             /** @description Identifier with the prefix flt_. */
@@ -4334,7 +4330,7 @@ export interface components {
                 /** @description Colour; null if it differs in size. */
                 color: string | null;
             }[];
-            /** @description Placeholder images of 640 x 640 in its colour: the product, its material and its box. */
+            /** @description Pictures of 640 x 640 in its colour: the product, its surface from nearby, and its box. */
             images: string[];
         };
         QueueJobs: {
@@ -4406,8 +4402,6 @@ export interface components {
             result: {
                 [key: string]: unknown;
             } | null;
-            /** @description File in /api/files that it made; null unless it is completed and makes one. A job that is made to have a status, queue or number of attempts, and one that was tried more than five times, has none. */
-            fileId: string | null;
             /** @description Why the last attempt failed; null without a failed attempt, or if a later one succeeded or runs. */
             error: {
                 /** @description Code of the error. */
@@ -5931,6 +5925,13 @@ export interface components {
          * @example none
          */
         Pictogram: string;
+        /**
+         * @description A kind of thing that shops sell.
+         * @example teapot
+         * @example t-shirt
+         * @example armchair
+         */
+        Thing: string;
         /**
          * @description Language subtag, or code of ISO 639-2 or ISO 639-3, in any case.
          * @example en
@@ -8091,7 +8092,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "2";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -8116,10 +8117,6 @@ export interface components {
             asOf?: string;
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
-            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
-            orderId?: string;
-            /** @description Only records of the job with this id in /api/queue-jobs: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
-            jobId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8133,18 +8130,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "fileName" | "extension" | "mimeType" | "sizeBytes" | "sizeHuman" | "createdAt" | "sha256" | "path" | "jobId" | "orderId" | "-id" | "-fileName" | "-extension" | "-mimeType" | "-sizeBytes" | "-sizeHuman" | "-createdAt" | "-sha256" | "-path" | "-jobId" | "-orderId")[];
-            /**
-             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
-             * @default small
-             * @enum {string}
-             */
-            world?: "small" | "medium" | "large";
+            sort?: ("id" | "fileName" | "extension" | "mimeType" | "sizeBytes" | "sizeHuman" | "createdAt" | "sha256" | "path" | "-id" | "-fileName" | "-extension" | "-mimeType" | "-sizeBytes" | "-sizeHuman" | "-createdAt" | "-sha256" | "-path")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "8";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -8275,6 +8266,61 @@ export interface components {
             color?: string;
             /** @description Pictogram above the words: none, a category of products, or a kind of thing in /api/products, such as teapot. When absent, that of a category if the words name one. */
             icon?: components["schemas"]["Pictogram"];
+            /**
+             * @description Format of the image; takes precedence over the Accept header; svg, which is drawn at once, if neither asks for another.
+             * @enum {string}
+             */
+            format?: "svg" | "png" | "webp";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
+        /** @description Parameters of imagesProduct. */
+        ImagesProductQuery: {
+            /**
+             * @description Width in pixels.
+             * @default 640
+             */
+            width?: number;
+            /**
+             * @description Height in pixels.
+             * @default 640
+             */
+            height?: number;
+            /**
+             * @description What is shown: a kind of thing in /api/products.
+             * @default teapot
+             */
+            thing?: components["schemas"]["Thing"];
+            /**
+             * @description Colour of the thing.
+             * @default b8683f
+             */
+            color?: string;
+            /**
+             * @description What its surface looks like.
+             * @default plastic
+             * @enum {string}
+             */
+            material?: "fabric" | "knit" | "plush" | "leather" | "wood" | "woven" | "metal" | "glass" | "ceramic" | "plastic" | "paper" | "stone" | "rubber" | "food";
+            /**
+             * @description What is seen of it: the thing itself, or a book, pouch, jar or pack that shows it.
+             * @default thing
+             * @enum {string}
+             */
+            form?: "thing" | "book" | "pouch" | "jar" | "pack";
+            /**
+             * @description The front, a detail from nearby, or the box that it is sent in.
+             * @default front
+             * @enum {string}
+             */
+            view?: "front" | "detail" | "box";
+            /** @description A name on the box. */
+            brand?: string;
             /**
              * @description Format of the image; takes precedence over the Accept header; svg, which is drawn at once, if neither asks for another.
              * @enum {string}
@@ -9557,7 +9603,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "11";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9614,7 +9660,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "fileId" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-fileId" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
+            sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9625,7 +9671,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "7";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10212,7 +10258,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "7";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10259,8 +10305,6 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             asOf?: string;
-            /** @description Records whose traceId is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
-            id?: string[];
             /**
              * @description Number of records.
              * @default 10
@@ -10285,7 +10329,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "7";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10624,7 +10668,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "8";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10802,6 +10846,7 @@ export type FlightPlace = components['schemas']['FlightPlace'];
 export type HolidayYear = components['schemas']['HolidayYear'];
 export type HolidayDay = components['schemas']['HolidayDay'];
 export type Pictogram = components['schemas']['Pictogram'];
+export type Thing = components['schemas']['Thing'];
 export type LanguageCode = components['schemas']['LanguageCode'];
 export type DateTimeFormatLocale = components['schemas']['DateTimeFormatLocale'];
 export type NumberFormatLocale = components['schemas']['NumberFormatLocale'];
@@ -10867,6 +10912,7 @@ export type FilesQuery = components['schemas']['FilesQuery'];
 export type FlightsQuery = components['schemas']['FlightsQuery'];
 export type HolidaysQuery = components['schemas']['HolidaysQuery'];
 export type ImagesPlaceholderQuery = components['schemas']['ImagesPlaceholderQuery'];
+export type ImagesProductQuery = components['schemas']['ImagesProductQuery'];
 export type InternetQuery = components['schemas']['InternetQuery'];
 export type InventoryQuery = components['schemas']['InventoryQuery'];
 export type Ipv4CidrCompareQuery = components['schemas']['Ipv4CidrCompareQuery'];
@@ -10978,6 +11024,7 @@ export interface Operations {
     flights: { query: FlightsQuery; record: Flights; format: 'ndjson' | 'csv' };
     holidays: { query: HolidaysQuery; record: Holidays; format: 'ndjson' | 'csv' };
     imagesPlaceholder: { query: ImagesPlaceholderQuery; record: never; format: never };
+    imagesProduct: { query: ImagesProductQuery; record: never; format: never };
     internet: { query: InternetQuery; record: Internet; format: 'ndjson' | 'csv' };
     inventory: { query: InventoryQuery; record: Inventory; format: 'ndjson' | 'csv' };
     ipv4CidrCompare: { query: Ipv4CidrCompareQuery; record: Ipv4CidrCompare; format: never };

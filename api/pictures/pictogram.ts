@@ -13,15 +13,19 @@ const SIDES: Readonly<Record<string, number>> = {
   phosphor: 256,
 };
 
+/** Those drawn here have holes where outlines overlap; in the others, a hole runs against its outline. */
+export function pictogramPath(name: Pictogram): { path: string; rule: 'evenodd' | 'nonzero' } {
+  const { set, path } = outlines[name];
+  return { path, rule: set === 'own' ? 'evenodd' : 'nonzero' };
+}
+
 /** The pictogram around a point, as high as `size`. */
 export function pictogram(name: Pictogram, x: number, y: number, size: number, ink: string): Html {
-  const { set, path } = outlines[name];
-  const scale = size / (SIDES[set] as number);
-  // Those drawn here have holes where outlines overlap; in the others, a hole runs against its outline.
-  const rule = set === 'own' ? ' fill-rule="evenodd"' : '';
+  const { path, rule } = pictogramPath(name);
+  const scale = size / (SIDES[outlines[name].set] as number);
   return new Html(
     `<path transform="translate(${rounded(x - size / 2)} ${rounded(y - size / 2)}) scale(${rounded(scale)})" ` +
-      `d="${path}" fill="${ink}"${rule}/>\n`,
+      `d="${path}" fill="${ink}"${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}/>\n`,
   );
 }
 

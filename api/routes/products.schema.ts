@@ -68,7 +68,7 @@ export const productRecord = z.strictObject({
     .describe('Sizes or colours in which it is sold; empty if there is nothing to choose.'),
   images: z
     .array(z.url())
-    .describe('Placeholder images of 640 x 640 in its colour: the product, its material and its box.'),
+    .describe('Pictures of 640 x 640 in its colour: the product, its surface from nearby, and its box.'),
   language: z
     .enum(['en', ...CATALOGUE_LANGUAGES])
     .describe(

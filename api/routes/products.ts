@@ -46,7 +46,7 @@ export default fixture({
       'those of all its pieces.',
   },
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
-  revision: 10,
+  revision: 11,
   showsWorld: true,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)

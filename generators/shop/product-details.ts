@@ -70,7 +70,7 @@ export function listPrice({ key }: Product, price: number, currency: Currency): 
 /** Built once, because a process has one address. */
 const viewsAt = oncePerName(viewsOf);
 
-/** Addresses of three placeholder images in its colour: itself, its material, and its box with the brand. */
+/** Addresses of three pictures in its colour: itself, a close look at it, and its box with the brand. */
 export function images(product: Product, setting: Setting, publicUrl: string): string[] {
   const { shelf, place, color } = product;
   const { front, detail, box } = viewsAt(shelf, publicUrl)(place, color);

@@ -17,13 +17,13 @@ export interface StatedRule {
 }
 
 /** A picture of pixels has the letters of the service's fonts, and cuneiform is none of them. */
-const letters = (path: string, parameter: string, states: string): StatedRule => ({
+const letters = (path: string, parameter: string, states: string, more = ''): StatedRule => ({
   path,
   parameter: new RegExp(`^${parameter}$`),
   message:
     /^has .+ which no font of the service can draw as (png|webp); leave that out, or send format=svg\.$/,
   states,
-  broken: `${parameter}=%F0%92%80%80&format=png`,
+  broken: `${parameter}=%F0%92%80%80&format=png${more}`,
 });
 
 const upperBound = (
@@ -172,6 +172,12 @@ export const STATED_RULES: readonly StatedRule[] = [
   commit('/api/diffs'),
   commit('/api/diffs/changeset'),
   letters('/api/images/placeholder', 'text', 'Any other letter is refused there'),
+  letters(
+    '/api/images/product',
+    'brand',
+    'A brand in other letters than its fonts have is refused',
+    '&view=box',
+  ),
   letters('/api/avatars', 'name', 'Initials that no font of the service has are refused there'),
   {
     path: '/api/currencies',

@@ -16,8 +16,10 @@ import { CARD_FOLDER, CARD_SIZE, cardFile } from '../../server/web/cards.ts';
 import { docsPath } from '../../server/web/contents.ts';
 import { startBrowser } from './browser.ts';
 
-/** Few colours are enough, and take a quarter of the bytes. */
+/** Few colours are enough, and take a quarter of the bytes; what is drawn in light and shade has more. */
 const COLOURS = 16;
+const SHADES = 64;
+const SHADED = '/api/images/product';
 
 const STYLE = `
 body.card { display: grid; width: ${CARD_SIZE.width}px; height: ${CARD_SIZE.height}px; overflow: hidden; }
@@ -68,7 +70,7 @@ async function drawCard(page: Page, path: string): Promise<void> {
   const file = join(CARD_FOLDER, cardFile(path));
   mkdirSync(dirname(file), { recursive: true });
   const { size } = await sharp(await page.screenshot())
-    .png({ palette: true, colours: COLOURS, dither: 0, effort: 10 })
+    .png({ palette: true, colours: path === SHADED ? SHADES : COLOURS, dither: 0, effort: 10 })
     .toFile(file);
   console.log(`${cardFile(path)} ${size} bytes`);
 }

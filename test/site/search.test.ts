@@ -140,6 +140,7 @@ it('finds names of every kind by their codes and by their names', () => {
     ['paymnts', 'docs/transactions'],
     ['timezones', 'docs/time-zones'],
     ['svg', 'docs/images/placeholder'],
+    ['product photo', 'docs/images/product'],
     ['sql', 'data/sql'],
     ['country', 'docs/countries'],
   ] as const)

@@ -1,6 +1,5 @@
-import { canonicalHex } from '../../../standards/color-vision/srgb.ts';
 import { nearest } from '../../framework/nearest.ts';
-import { integer, named, pattern, text } from '../../framework/params.ts';
+import { integer, named, text } from '../../framework/params.ts';
 import { image } from '../../framework/route.ts';
 import { vocabulary } from '../../framework/vocabularies.ts';
 import { CATEGORY_ICONS } from '../../pictures/category-icon.ts';
@@ -10,6 +9,7 @@ import { ICONS, type Icon } from '../../pictures/icon.ts';
 import { xmlText } from '../../pictures/letters.ts';
 import { groundOf, inkOn, placeholderSvg, sizeText } from '../../pictures/placeholder.ts';
 import { pictureFormat } from '../../schemas/picture-format.ts';
+import { hexColor, hexOf } from './color.schema.ts';
 
 const SIDE = 4096;
 
@@ -25,17 +25,6 @@ const ICON = vocabulary({
 });
 
 const isIcon = (name: string): name is Icon | 'none' => NAMES.has(name);
-
-const hexColor = () =>
-  pattern(
-    3,
-    7,
-    /^#?(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/,
-    'a colour as rgb or rrggbb in hexadecimal digits, with or without a # (sent as %23)',
-    { isColor: true },
-  ).optional();
-
-const canonical = (hex: string) => canonicalHex(hex.startsWith('#') ? hex : `#${hex}`);
 
 export default image({
   category: 'design',
@@ -64,10 +53,12 @@ export default image({
       .describe(
         'Words to show; a line feed (%0A) starts a new line. When absent, the size, such as 640 × 480.',
       ),
-    background: hexColor().describe('Background colour; when absent, a muted one that depends on the words.'),
-    color: hexColor().describe(
-      'Colour of the words; when absent, one with a contrast of at least 4.5 to the background.',
-    ),
+    background: hexColor()
+      .optional()
+      .describe('Background colour; when absent, a muted one that depends on the words.'),
+    color: hexColor()
+      .optional()
+      .describe('Colour of the words; when absent, one with a contrast of at least 4.5 to the background.'),
     icon: named(ICON, 2, 24)
       .optional()
       .describe(
@@ -96,13 +87,13 @@ export default image({
         ...(suggestion ? { suggestion } : {}),
       });
     }
-    const ground = background ? canonical(background) : groundOf(text);
+    const ground = background ? hexOf(background) : groundOf(text);
     return {
       width,
       height,
       text,
       background: ground,
-      color: color ? canonical(color) : inkOn(ground),
+      color: color ? hexOf(color) : inkOn(ground),
       icon: isIcon(chosen) ? chosen : 'none',
       format,
     };

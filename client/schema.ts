@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 034a23596795aa41e444b1a27a1d3284eb0ffafece874e568148ba820cecaa5b
+ * SHA-256 of what they are made of: e8deaf7c4c42953e294a331c231c26e8e590d2125021bfc55b688a9cfea576a7
  */
 
 export interface components {
@@ -2140,7 +2140,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            type: "user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back";
+            type: "user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back" | "job.completed" | "job.failed" | "job.cancelled" | "notification.sent" | "notification.delivered" | "notification.read" | "notification.failed" | "webhook.attempted";
             /** @description Id of the record that it happened to. */
             subject: string;
             /**
@@ -2153,7 +2153,7 @@ export interface components {
              * @constant
              */
             datacontenttype: "application/json";
-            /** @description What happened: of users, sessions, orders, invoices, returns, tickets, posts, comments, files that are created and processed, commits, incidents and deployments, in this order. A refund is of an order or of a return. */
+            /** @description What happened: of users, sessions, orders, invoices, returns, tickets, posts, comments, files that are created and processed, commits, incidents, deployments, jobs, notifications and webhooks, in this order. A refund is of an order or of a return. */
             data: {
                 /** @description Identifier in /api/users. */
                 userId: string;
@@ -2329,12 +2329,77 @@ export interface components {
                 status: "queued" | "running" | "succeeded" | "failed" | "cancelled" | "rolled_back";
                 /** @description Identifier in /api/commits. */
                 commitSha: string;
+            } | {
+                /** @description Identifier in /api/queue-jobs. */
+                jobId: string;
+                /**
+                 * @description Queue that it was in.
+                 * @enum {string}
+                 */
+                queue: "emails" | "documents" | "media" | "search" | "integrations" | "reports";
+                /** @description What it is for. */
+                name: string;
+                /** @description Order in /api/orders that it is about; null if it is about none. */
+                orderId: string | null;
+                /**
+                 * @description Status from then on.
+                 * @enum {string}
+                 */
+                status: "waiting" | "active" | "completed" | "failed" | "delayed" | "cancelled";
+                /** @description How often it was tried. */
+                attemptCount: number;
+                /** @description Why it failed in the end; null if it did not. */
+                errorCode: string | null;
+            } | {
+                /** @description Identifier in /api/notifications. */
+                notificationId: string;
+                /** @description Identifier in /api/users. */
+                userId: string;
+                /**
+                 * @description How it is sent.
+                 * @enum {string}
+                 */
+                channel: "email" | "sms" | "push" | "inApp";
+                /**
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                template: "welcome" | "receipt" | "securityAlert" | "reminder";
+                /**
+                 * @description Status from then on.
+                 * @enum {string}
+                 */
+                status: "queued" | "sent" | "delivered" | "read" | "failed";
+            } | {
+                /** @description Identifier in /api/webhook-deliveries. */
+                deliveryId: string;
+                /** @description Id of the event that is delivered, which is in this feed, too. */
+                eventId: string;
+                /**
+                 * @description Its type.
+                 * @enum {string}
+                 */
+                eventType: "user.created" | "order.paid" | "invoice.overdue" | "file.processed";
+                /** @description Number of the attempt, from 1. */
+                number: number;
+                /** @description HTTP status of the answer; null where none came. */
+                statusCode: number | null;
+                /**
+                 * @description What came of it.
+                 * @enum {string}
+                 */
+                outcome: "success" | "failure";
+                /**
+                 * @description Status of the delivery from then on.
+                 * @enum {string}
+                 */
+                status: "delivered" | "retrying" | "failed";
             };
         };
         Files: {
             /** @description Identifier with the prefix fil_, which /api/webhook-deliveries names as fileId. */
             id: string;
-            /** @description Two or three words with hyphens, and the extension. */
+            /** @description Words with hyphens, and the extension. */
             fileName: string;
             /** @description Extension without a dot. */
             extension: string;
@@ -2346,13 +2411,17 @@ export interface components {
             sizeHuman: string;
             /**
              * Format: date-time
-             * @description When it was made, in the two years before asOf.
+             * @description When it was made, in the two years before asOf, to the second.
              */
             createdAt: string;
             /** @description 64 hexadecimal digits that match no real content. */
             sha256: string;
             /** @description Absolute path that ends with the file name; about one file of 10,000 has the path of another one. */
             path: string;
+            /** @description Job in /api/queue-jobs that made it; null if a person or a device did. */
+            jobId: string | null;
+            /** @description Order in /api/orders that it is the invoice of; null for other files. */
+            orderId: string | null;
         };
         Flights: {
             /** @description Identifier with the prefix flt_. */
@@ -4332,6 +4401,11 @@ export interface components {
             }[];
             /** @description Pictures of 640 x 640 in its colour: the product, its surface from nearby, and its box. */
             images: string[];
+            /**
+             * @description Language of name, description, tags and variants: en where the catalogue has none for the locale.
+             * @enum {string}
+             */
+            language: "en" | "da" | "de" | "es" | "fr" | "it" | "ja" | "pt";
         };
         QueueJobs: {
             /** @description Identifier with the prefix job_. */
@@ -4402,6 +4476,8 @@ export interface components {
             result: {
                 [key: string]: unknown;
             } | null;
+            /** @description File in /api/files that it made; null unless it is completed and makes one. A job that is made to have a status, queue or number of attempts, and one that was tried more than five times, has none. */
+            fileId: string | null;
             /** @description Why the last attempt failed; null without a failed attempt, or if a later one succeeded or runs. */
             error: {
                 /** @description Code of the error. */
@@ -8049,8 +8125,8 @@ export interface components {
         /** @description Parameters of events. */
         EventsQuery: {
             /** @description Types of events; all when absent. */
-            types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back")[];
-            /** @description Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events. One that the seed does not have is refused. */
+            types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back" | "job.completed" | "job.failed" | "job.cancelled" | "notification.sent" | "notification.delivered" | "notification.read" | "notification.failed" | "webhook.attempted")[];
+            /** @description Id of a user, session, order, return, ticket, post, comment, file, job, notification, webhook delivery, commit or deployment: only its events. One that the seed does not have is refused. */
             subject?: string;
             /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
             after?: string;
@@ -8092,7 +8168,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -8117,6 +8193,10 @@ export interface components {
             asOf?: string;
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
+            /** @description Only records of the job with this id in /api/queue-jobs: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            jobId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8130,12 +8210,18 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "fileName" | "extension" | "mimeType" | "sizeBytes" | "sizeHuman" | "createdAt" | "sha256" | "path" | "-id" | "-fileName" | "-extension" | "-mimeType" | "-sizeBytes" | "-sizeHuman" | "-createdAt" | "-sha256" | "-path")[];
+            sort?: ("id" | "fileName" | "extension" | "mimeType" | "sizeBytes" | "sizeHuman" | "createdAt" | "sha256" | "path" | "jobId" | "orderId" | "-id" | "-fileName" | "-extension" | "-mimeType" | "-sizeBytes" | "-sizeHuman" | "-createdAt" | "-sha256" | "-path" | "-jobId" | "-orderId")[];
+            /**
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "9";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9550,6 +9636,12 @@ export interface components {
             /** @description Highest price, in the currency; at least one amount of the currency must lie between the two. When absent, 999.99 US dollars' worth, which in KRW is more than may be sent otherwise. */
             maxPrice?: number;
             /**
+             * @description Locale in whose language the catalogue is told; prices stay in the currency.
+             * @default en
+             * @enum {string}
+             */
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
+            /**
              * @description ISO 4217 code, case-insensitive.
              * @default USD
              * @example USD
@@ -9592,7 +9684,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "name" | "description" | "category" | "price" | "currency" | "sku" | "ean13" | "rating" | "inStock" | "imageUrl" | "brand" | "weightGrams" | "warrantyMonths" | "returnDays" | "stock" | "listPrice" | "discountPercentage" | "-id" | "-name" | "-description" | "-category" | "-price" | "-currency" | "-sku" | "-ean13" | "-rating" | "-inStock" | "-imageUrl" | "-brand" | "-weightGrams" | "-warrantyMonths" | "-returnDays" | "-stock" | "-listPrice" | "-discountPercentage")[];
+            sort?: ("id" | "name" | "description" | "category" | "price" | "currency" | "sku" | "ean13" | "rating" | "inStock" | "imageUrl" | "brand" | "weightGrams" | "warrantyMonths" | "returnDays" | "stock" | "listPrice" | "discountPercentage" | "language" | "-id" | "-name" | "-description" | "-category" | "-price" | "-currency" | "-sku" | "-ean13" | "-rating" | "-inStock" | "-imageUrl" | "-brand" | "-weightGrams" | "-warrantyMonths" | "-returnDays" | "-stock" | "-listPrice" | "-discountPercentage" | "-language")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9660,7 +9752,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
+            sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "fileId" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-fileId" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9671,7 +9763,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "8";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9809,7 +9901,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "8";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10258,7 +10350,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "8";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10305,6 +10397,8 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             asOf?: string;
+            /** @description Records whose traceId is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
             /**
              * @description Number of records.
              * @default 10
@@ -10329,7 +10423,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "8";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10668,7 +10762,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "9";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

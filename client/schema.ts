@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 034a23596795aa41e444b1a27a1d3284eb0ffafece874e568148ba820cecaa5b
+ * SHA-256 of what they are made of: 0f2fb95bde02143fb1e07fe4fad681a2f05e55a36435a045da59188f5a31aecd
  */
 
 export interface components {

@@ -4,7 +4,6 @@ import { entryOf } from '../draws/map-entry.ts';
 import { lookOf, usualColor } from './material-finish.ts';
 import type { Kind, Shelf } from './product-shelf.ts';
 
-
 interface Views {
   front: string;
   detail: string;

@@ -4,9 +4,13 @@ import { PICTOGRAMS } from '../../api/pictures/pictogram.ts';
 import { FINISHES } from '../../api/pictures/products/finish.ts';
 import { FORMS } from '../../api/pictures/products/form.ts';
 import { type ProductPicture, productSvg, VIEWS } from '../../api/pictures/products/picture.ts';
+import solids from '../../api/pictures/products/solids.json' with { type: 'json' };
 import { RASTERS } from '../../api/pictures/raster.ts';
+import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
+import { lookOf, usualColor } from '../../generators/shop/material-finish.ts';
 import { color, contrast, parseHex } from '../../standards/color-vision/srgb.ts';
 import { type RunningService, startService } from '../service.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { ask } from './wire.ts';
 
 let service: RunningService;
@@ -62,6 +66,12 @@ describe('a picture of a product', () => {
     }
   });
 
+  it('knows every pictogram whose parts are told apart by hand', () => {
+    expect(Object.keys(solids).filter((name) => !(PICTOGRAMS as readonly string[]).includes(name))).toEqual(
+      [],
+    );
+  });
+
   it('is the same for the same query', async () => {
     const query = 'thing=armchair&color=6b7a45&material=fabric&view=detail';
     expect((await get(query)).text).toBe((await get(query)).text);
@@ -92,7 +102,7 @@ describe('a picture of a product', () => {
   });
 
   it('fits into any size', async () => {
-    for (const size of ['width=1&height=1', 'width=4096&height=2', 'width=33&height=47']) {
+    for (const size of ['width=1&height=1', 'width=2048&height=2', 'width=33&height=47']) {
       const { status, headers } = await get(`${size}&format=png`);
       expect([status, headers['content-type']], size).toEqual([200, 'image/png']);
     }
@@ -141,7 +151,7 @@ describe('refusals', () => {
     ['view=back', 'view', 'detail'],
     ['form=can', 'form', 'pouch'],
     ['color=red', 'color', 'rrggbb'],
-    ['width=0', 'width', '1 to 4096'],
+    ['width=0', 'width', '1 to 2048'],
     [`brand=${'x'.repeat(101)}&view=box`, 'brand', '1 to 100'],
   ])('of %s say what is allowed', async (query, parameter, allowed) => {
     const { status, text } = await get(query);
@@ -152,6 +162,26 @@ describe('refusals', () => {
 });
 
 describe('the images of /api/products', () => {
+  it('have a surface and a form that there is, and a colour, for every material of the catalogue', async () => {
+    const { vocabulary } = (await sharedAsker()).dataset;
+    for (const category of PRODUCT_CATEGORIES) {
+      for (const { pictogram, materials } of vocabulary.productNouns(category)) {
+        expect(PICTOGRAMS).toContain(pictogram);
+        for (const [place, material] of materials.entries()) {
+          const { finish, form = 'thing' } = lookOf(category, pictogram, material);
+          expect(FINISHES, material).toContain(finish);
+          expect(FORMS, material).toContain(form);
+          expect(usualColor(category, place)).toMatch(/^[0-9a-f]{6}$/);
+        }
+      }
+    }
+    // Words that are of two materials.
+    expect(lookOf('clothing', 'pyjamas', 'Bamboo').finish).toBe('fabric');
+    expect(lookOf('home', 'cutting-board', 'Bamboo').finish).toBe('wood');
+    expect(lookOf('home', 'cooking-pot', 'Enamelled Iron').finish).toBe('ceramic');
+    expect(lookOf('electronics', 'video-camera', 'Glass-Lens').finish).toBe('plastic');
+  });
+
   it('are pictures of each product in its colour, and its box', async () => {
     const own = await startService({ PUBLIC_URL: service.origin });
     const { data } = (await (await own.get('/api/products?seed=7&count=100')).json()) as {

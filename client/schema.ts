@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: e8deaf7c4c42953e294a331c231c26e8e590d2125021bfc55b688a9cfea576a7
+ * SHA-256 of what they are made of: 9ba234df3e6fe02030b801380d5cdd0e8d404da98293d40f01cbcb0ec4fd5ee8
  */
 
 export interface components {
@@ -8126,7 +8126,7 @@ export interface components {
         EventsQuery: {
             /** @description Types of events; all when absent. */
             types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back" | "job.completed" | "job.failed" | "job.cancelled" | "notification.sent" | "notification.delivered" | "notification.read" | "notification.failed" | "webhook.attempted")[];
-            /** @description Id of a user, session, order, return, ticket, post, comment, file, job, notification, webhook delivery, commit or deployment: only its events. One that the seed does not have is refused. */
+            /** @description Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit or deployment: only its events. One that the seed does not have is refused. */
             subject?: string;
             /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
             after?: string;

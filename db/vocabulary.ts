@@ -118,10 +118,7 @@ export interface Vocabulary {
   values(name: string, locale: string): readonly string[];
   /** The stories of a kind by name, in order of their names. */
   stories<Kind extends StoryKind>(kind: Kind): ReadonlyMap<string, Story<Kind>>;
-  /**
-   * The story of a kind with a name, or the only one of its kind; one that is told apart is read each time. Throws if
-   * the release does not have it.
-   */
+  /** The story with a name, or the only one; one that is told apart is read each time. Throws if there is none. */
   story<Kind extends StoryKind>(kind: Kind, name?: string): Story<Kind>;
   locale(tag: Locale): LocaleFacts;
   /** The same with what a locale says of its countries, where another one is the first of such a country. */
@@ -204,10 +201,10 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
   const userAgents = once(() => frozen(tables.userAgents()));
   const mediaTypes = once(() => frozen(tables.mediaTypes()));
   const zoneIds = once(() => tables.zoneIds());
+  const told = <Kind extends StoryKind>(kind: Kind, name?: string) =>
+    new Map(tables.stories(kind, name).map(([each, text]) => [each, JSON.parse(text) as Story<Kind>]));
+  const storiesOf = onceEach((kind: StoryKind): ReadonlyMap<string, unknown> => told(kind));
   const stories = <Kind extends StoryKind>(kind: Kind) => storiesOf(kind) as ReadonlyMap<string, Story<Kind>>;
-  const told = (kind: StoryKind, name?: string) =>
-    new Map(tables.stories(kind, name).map(([each, content]) => [each, JSON.parse(content) as unknown]));
-  const storiesOf = onceEach((kind: StoryKind) => told(kind));
   for (const [name, locale] of SHAPED_LISTS) if (!tables.has(name, locale)) throw missing(name, locale);
   const countries = (localeOf: Vocabulary['localeOf']) => ({
     localeOf,
@@ -252,9 +249,7 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
     locale,
     stories,
     story: <Kind extends StoryKind>(kind: Kind, name?: string) => {
-      const known = isToldApart(kind)
-        ? (told(kind, name) as ReadonlyMap<string, Story<Kind>>)
-        : stories(kind);
+      const known = isToldApart(kind) ? told(kind, name) : stories(kind);
       const found = name === undefined ? known.values().next().value : known.get(name);
       if (found === undefined)
         throw new Error(`the release holds no story '${name ?? kind}' of the kind '${kind}'`);

@@ -256,7 +256,7 @@ const notLoaded = (path: string): Error =>
 const peopleNotLoaded = (tag: string): Error =>
   new Error(`${tag} is not loaded: await load('${tag}') first, or import world from 'fixture-data/${tag}'`);
 
-/** Makes `load`, which fetches the routes of these methods of a world and the people and texts of these locales, or all. */
+/** Makes `load`, which fetches the routes of these methods of a world, people and texts of these locales, or all. */
 export function loadFunction(catalogue: Catalogue): (...names: readonly string[]) => Promise<void> {
   const paths = new Map(
     catalogue.paths.flatMap((path) => [

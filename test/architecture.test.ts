@@ -296,6 +296,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'generators/files/',
       'generators/blog/',
       'generators/webhooks/',
+      'generators/notifications/',
       'generators/tickets/',
       'generators/deployments/',
     ],

@@ -38,9 +38,9 @@ export default fixture({
       'Bounds are rounded inwards to the minor unit of the currency. They are those of the price, not of the ' +
       'listPrice.',
     Languages:
-      'The catalogue is told in da, de, en, es, fr, it, ja and pt; fr-CA and pt-BR read fr and pt, and any other locale ' +
-      'reads English. The language field says which. A locale changes names, descriptions, tags and variants alone, ' +
-      'and other routes name products in English.',
+      'The catalogue is told in da, de, en, es, fr, it, ja and pt; fr-CA and pt-BR read fr and pt, and any other ' +
+      'locale reads English. The language field says which. A locale changes names, descriptions, tags and variants ' +
+      'alone, and other routes name products in English.',
     'Size and weight':
       'Both are those of one of the variants: that which the name ends in, if it ends in a size. Of a set, they are ' +
       'those of all its pieces.',

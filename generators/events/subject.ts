@@ -65,7 +65,7 @@ export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
   fil: { what: 'file', has: (world, id) => fileNumber(world, id) !== undefined },
   job: { what: 'job', has: (world, id) => jobNumber(world, id) !== undefined },
   ntf: { what: 'notification', has: hasNotification },
-  whd: { what: 'webhook delivery', has: hasDelivery },
+  whd: { what: 'delivery', has: hasDelivery },
   dep: { what: 'deployment', has: (world, id) => deploymentNumber(world, id) !== undefined },
 };
 

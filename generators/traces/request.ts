@@ -161,7 +161,7 @@ function signInRequest(world: World, number: number): Numbered {
 function declinedRequest(world: World, number: number): Numbered {
   const { orderOf, failedAt } = failedPayments(world);
   const order = orderOf(number);
-  const key = order.key.list('trace of the payment');
+  const key = order.key.list('payment trace');
   const declined = reasonOfFailure(order);
   return { key, slot: SLOT_OF_DECLINED, startedAt: failedAt(number), placed: { order }, declined };
 }

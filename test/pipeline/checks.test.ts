@@ -67,7 +67,7 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   [
     'catalogue-languages',
     'a word of no noun',
-    "UPDATE story SET content = json_insert(content, '$.nouns.Mouse.materials.Fur', '*') WHERE kind = 'catalogue' AND name = 'it'",
+    "UPDATE story SET content = json_insert(content, '$.nouns.Mouse.materials.Fur', '*') WHERE name = 'it'",
     "it: Mouse: materials: 'Fur' is in no catalogue",
   ],
   ['airports', 'a code of four signs', "UPDATE airport SET icao = 'EK12' WHERE iata = 'CPH'", 'EK12'],

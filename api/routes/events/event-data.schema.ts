@@ -177,5 +177,6 @@ export const eventData = z
   ])
   .describe(
     'What happened: of users, sessions, orders, invoices, returns, tickets, posts, comments, files that are created ' +
-      'and processed, commits, incidents, deployments, jobs, notifications and webhooks, in this order. A refund is of an order or of a return.',
+      'and processed, commits, incidents, deployments, jobs, notifications and webhooks, in this order. A refund is ' +
+      'of an order or of a return.',
   );

@@ -80,7 +80,8 @@ export default fixture({
       'AsyncAPI 3.0 document.',
     Replaying:
       'The status, paymentStatus and total of the last event of each order are those of `/api/orders` as seen at to; ' +
-      'likewise the status and refundTotal of returns, and the status of tickets, deployments, jobs, notifications and webhook deliveries.',
+      'likewise the status and refundTotal of returns, and the status of tickets, deployments, jobs, notifications ' +
+      'and webhook deliveries.',
     'What is told':
       'Only what happens by itself in the world: records that other routes make to fit a window or a pin have no ' +
       'events, nor have rollbacks outside of production.',

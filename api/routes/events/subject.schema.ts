@@ -14,7 +14,7 @@ export const subjectParameter = pattern(
 )
   .optional()
   .describe(
-    'Id of a user, session, order, return, ticket, post, comment, file, job, notification, webhook delivery, commit or ' +
+    'Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit or ' +
       'deployment: only its events. One that the seed does not have is refused.',
   );
 

@@ -48,13 +48,16 @@ function toldShelf({ kinds, kindAt, adjectives, materials }: Shelf, told: Told):
     materials.map((_, place) => factOf(nouns[kindAt[place] as number] as (typeof nouns)[number], place));
   return {
     names: ofName(({ said }, place) => nameOf(said, adjectives[place], materials[place], told.nearest)),
-    tags: ofName(({ noun: { uses }, said }, place) =>
-      tagsOf(
-        said.noun,
-        uses.map((use) => told.uses[use] as string),
-        told.materials[materials[place] as string] as string,
+    // One word can be the name of a thing and what it is for.
+    tags: ofName(({ noun: { uses }, said }, place) => [
+      ...new Set(
+        tagsOf(
+          said.noun,
+          uses.map((use) => told.uses[use] as string),
+          told.materials[materials[place] as string] as string,
+        ),
       ),
-    ),
+    ]),
     descriptions: nouns.map(({ noun, said }) =>
       descriptionsOf(
         noun.benefits.map((benefit) => said.benefits[benefit] as string),

@@ -2,7 +2,7 @@
 
 const DESCRIPTIONS = /\.describe\(/g;
 /** A route is what its module exports. */
-const OF_ROUTES = /\.describe\(|^ {2}(?:summary|notes|standards):\s*/gm;
+const OF_ROUTES = /\.describe\(|^ {2}(?:summary|notes|standards|examples):\s*/gm;
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']' };
 
 /** The source of a module without the descriptions of its schemas and without the notes of its route. */

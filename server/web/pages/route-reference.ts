@@ -115,6 +115,9 @@ function withCode(text: string): Html {
   })}`;
 }
 
+/** Characters that are seen at once on any screen: what is longer scrolls, by keys as well. */
+const SHOWN_WHOLE = 200;
+
 function parameters(shape: Record<string, z.ZodType>, route?: Route): Html {
   const rules = route?.rules?.map(({ states }) => html`<li>${states}</li>`);
   return html`<dl class="terms">${Object.entries(shape).map(([name, schema]) => {
@@ -124,9 +127,12 @@ function parameters(shape: Record<string, z.ZodType>, route?: Route): Html {
       isRequired && 'required',
       traitsOf(schema).expected,
       fallback !== undefined && `default ${fallback.replaceAll(',', ', ')}`,
-    ];
+    ]
+      .filter(Boolean)
+      .join('; ');
+    const focusable = facts.length > SHOWN_WHOLE ? html` tabindex="0"` : '';
     return html`<div id="parameter-${name}"><dt><a href="#parameter-${name}"><code>${name}</code></a></dt>
-<dd>${withCode(schema.description ?? '')} <small>${facts.filter(Boolean).join('; ')}</small></dd></div>`;
+<dd>${withCode(schema.description ?? '')} <small${focusable}>${facts}</small></dd></div>`;
   })}</dl>${rules ? html`<ul>${rules}</ul>` : ''}`;
 }
 

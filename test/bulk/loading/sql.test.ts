@@ -158,8 +158,10 @@ CREATE TABLE "products" (
   "discount_percentage" bigint NOT NULL,
   "variants" jsonb NOT NULL,
   "images" jsonb NOT NULL,
+  "language" varchar(255) NOT NULL,
   PRIMARY KEY ("sku"),
-  CHECK ("category" IN ('electronics', 'clothing', 'home', 'beauty', 'sports', 'toys', 'books', 'food', 'automotive', 'garden'))
+  CHECK ("category" IN ('electronics', 'clothing', 'home', 'beauty', 'sports', 'toys', 'books', 'food', 'automotive', 'garden')),
+  CHECK ("language" IN ('en', 'da', 'de', 'es', 'fr', 'it', 'ja', 'pt'))
 );
 `);
   const orders = { postgresql: '', mysql: '', sqlite: '' };

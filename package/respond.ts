@@ -26,8 +26,8 @@ interface ResponseContext {
     endpoint(path: string): Endpoint | undefined;
     /** Fetches what a route needs. */
     fetch(path: string): Promise<void>;
-    /** Fetches the people of a locale. */
-    fetchLocale(tag: string): Promise<void>;
+    /** Fetches what a route needs of a locale. */
+    fetchLocale(tag: string, path: string): Promise<void>;
   };
   dataset: WorldDataset;
   /** Seed of requests that name none. */
@@ -83,7 +83,7 @@ async function answer(
   isStrict: boolean,
 ): Promise<Response> {
   const { catalogue, dataset, now, seed, size } = answering;
-  await Promise.all([catalogue.fetch(path), catalogue.fetchLocale(sent.get('locale') ?? '')]);
+  await Promise.all([catalogue.fetch(path), catalogue.fetchLocale(sent.get('locale') ?? '', path)]);
   const endpoint = catalogue.endpoint(path);
   if (!endpoint) {
     const { paths } = catalogue;

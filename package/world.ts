@@ -91,6 +91,9 @@ export function worldFunction(
   return (seed, options = {}) => new Seeded(seed, options, catalogue, dataset) as unknown as TypedWorld;
 }
 
+/** Routes that tell the catalogue in the language of their locale. */
+const TOLD_BY: readonly string[] = ['/api/products', '/api/relational-seed'];
+
 /** The routes, with what is derived from their declarations. */
 export class Catalogue {
   readonly #loaders: ReadonlyMap<string, Omit<RouteLoader, 'load'> & { load(): Endpoint }>;
@@ -128,9 +131,13 @@ export class Catalogue {
     await this.#loaders.get(path)?.fetch?.();
   }
 
-  /** Fetches the people of a locale and what is told in its language, where they are not there from the start. */
-  async fetchLocale(tag: string): Promise<void> {
-    await Promise.all([this.#people[tag]?.fetch(), this.#texts[catalogueLanguage(tag) ?? '']?.fetch()]);
+  /**
+   * Fetches the people of a locale and, unless a path names a route that tells nothing in its language, what is told in
+   * that, where they are not there from the start.
+   */
+  async fetchLocale(tag: string, path?: string): Promise<void> {
+    const texts = path === undefined || TOLD_BY.includes(path) ? this.#texts : {};
+    await Promise.all([this.#people[tag]?.fetch(), texts[catalogueLanguage(tag) ?? '']?.fetch()]);
   }
 
   /** Throws if the people of a locale have not been fetched. */

@@ -30,6 +30,7 @@ export function partOfList(list: string, locale: string): string {
 }
 
 export const partOfLocale = (tag: string): string => PEOPLE + tag;
+
 /** Kinds of which a program wants one story alone: each is read by itself, and is a part of its own. */
 const TOLD_APART: readonly string[] = ['catalogue'];
 export const isToldApart = (kind: string): boolean => TOLD_APART.includes(kind);
@@ -37,11 +38,13 @@ export const isToldApart = (kind: string): boolean => TOLD_APART.includes(kind);
 /** Of a kind; with a name, of a story that travels by itself. */
 export const partOfStories = (kind: string, name?: string): string =>
   name === undefined ? `stories-${kind}` : `stories-${kind}-${name}`;
+
 /** The language of a story that travels by itself; undefined for any other part. */
-export const languageOfPart = (part: string): string | undefined =>
-  TOLD_APART.map((kind) => partOfStories(kind, ''))
-    .filter((start) => part.startsWith(start))
-    .map((start) => part.slice(start.length))[0];
+export function languageOfPart(part: string): string | undefined {
+  const start = TOLD_APART.map((kind) => partOfStories(kind, '')).find((each) => part.startsWith(each));
+  return start && part.slice(start.length);
+}
+
 /** `userAgents` is a part of its own. */
 export const partOfTable = (table: string): string =>
   table.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,5 +1,5 @@
 /** `import { world } from 'fixture-data'` in a browser. */
-import { PEOPLE, ROUTES, TEXTS } from 'package:demanded-routes';
+import { PEOPLE, ROUTES } from 'package:demanded-routes';
 import { vocabularyOf } from '../db/vocabulary.ts';
 import { tablesOfSnapshot } from '../db/vocabulary-snapshot.ts';
 import { SNAPSHOT } from './demand.ts';
@@ -7,7 +7,7 @@ import { Catalogue, loadFunction, worldFunction } from './world.ts';
 
 export { Problem } from '../api/framework/problem.ts';
 
-const catalogue = new Catalogue(ROUTES, PEOPLE, TEXTS);
+const catalogue = new Catalogue(ROUTES, PEOPLE);
 const { version } = SNAPSHOT;
 
 export const world = worldFunction(catalogue, {

@@ -15,7 +15,6 @@ declare module 'package:demanded-routes' {
   export const ROUTES: import('./world.ts').RouteLoaders;
   /** So do the people of locales that no world has. */
   export const PEOPLE: import('./world.ts').LocaleLoaders;
-  export const TEXTS: import('./world.ts').LocaleLoaders;
 }
 
 declare module 'package:release' {

@@ -4,7 +4,7 @@ import type { Bundle, Fixture } from '../api/framework/route.ts';
 import type { VocabularyPart } from '../db/vocabulary-parts.ts';
 import type { VocabularySnapshot } from '../db/vocabulary-snapshot.ts';
 import { chosenParts } from './chosen-locales.ts';
-import type { LocaleLoader, RouteLoader } from './world.ts';
+import type { LocaleLoader, LocaleLoaders, RouteLoader } from './world.ts';
 
 /** The name of a part of the vocabulary, and what loads it. */
 export type NamedLoader = readonly [name: string, load: () => Promise<{ default: VocabularyPart }>];
@@ -14,12 +14,16 @@ const parts: Record<string, VocabularyPart> = chosenParts();
 /** What has come of the vocabulary. */
 export const SNAPSHOT: VocabularySnapshot = { version: release, isWhole: false, parts };
 
-/** A route that draws from parts of the vocabulary; `needed` has their places among the loaders. */
+/**
+ * A route that draws from parts of the vocabulary; `needed` has their places among the loaders, and `texts` what it
+ * tells in languages.
+ */
 export function demanded(
   kind: 'fixture' | 'bundle',
   fetchRoute: () => Promise<{ default: Fixture | Bundle }>,
   needed: readonly number[],
   loaders: readonly NamedLoader[],
+  texts: LocaleLoaders = {},
 ): RouteLoader {
   let route: Fixture | Bundle | undefined;
   let underWay: Promise<void> | undefined;
@@ -33,6 +37,7 @@ export function demanded(
   };
   return {
     kind,
+    texts,
     load: () => route,
     fetch: () => {
       underWay ??= fetchAll();

@@ -24,10 +24,8 @@ interface ResponseContext {
   catalogue: {
     paths: readonly string[];
     endpoint(path: string): Endpoint | undefined;
-    /** Fetches what a route needs. */
-    fetch(path: string): Promise<void>;
-    /** Fetches what a route needs of a locale. */
-    fetchLocale(tag: string, path: string): Promise<void>;
+    /** Fetches what a route needs, with a locale or without. */
+    fetch(path: string, locale?: string): Promise<void>;
   };
   dataset: WorldDataset;
   /** Seed of requests that name none. */
@@ -83,7 +81,7 @@ async function answer(
   isStrict: boolean,
 ): Promise<Response> {
   const { catalogue, dataset, now, seed, size } = answering;
-  await Promise.all([catalogue.fetch(path), catalogue.fetchLocale(sent.get('locale') ?? '', path)]);
+  await catalogue.fetch(path, sent.get('locale') ?? undefined);
   const endpoint = catalogue.endpoint(path);
   if (!endpoint) {
     const { paths } = catalogue;

@@ -26,6 +26,8 @@ export interface RouteLoader {
   load(): Fixture | Bundle | undefined;
   /** Fetches the code and the words of the route. Absent where they are there from the start. */
   fetch?(): Promise<void>;
+  /** What it tells in languages of the catalogue. */
+  texts?: LocaleLoaders;
 }
 
 /** The fixture and bundle routes by their files below routes/, each loaded when it is first used. */
@@ -91,9 +93,6 @@ export function worldFunction(
   return (seed, options = {}) => new Seeded(seed, options, catalogue, dataset) as unknown as TypedWorld;
 }
 
-/** Routes that tell the catalogue in the language of their locale. */
-const TOLD_BY: readonly string[] = ['/api/products', '/api/relational-seed'];
-
 /** The routes, with what is derived from their declarations. */
 export class Catalogue {
   readonly #loaders: ReadonlyMap<string, Omit<RouteLoader, 'load'> & { load(): Endpoint }>;
@@ -101,9 +100,9 @@ export class Catalogue {
   readonly #texts: LocaleLoaders;
   readonly paths: readonly string[];
 
-  constructor(loaders: RouteLoaders, people: LocaleLoaders = {}, texts: LocaleLoaders = {}) {
+  constructor(loaders: RouteLoaders, people: LocaleLoaders = {}) {
     this.#people = people;
-    this.#texts = texts;
+    this.#texts = Object.assign({}, ...Object.values(loaders).map(({ texts }) => texts));
     this.#loaders = new Map(
       Object.entries(loaders).map(([file, { load, ...loader }]) => {
         const place = placeOf(file);
@@ -126,17 +125,18 @@ export class Catalogue {
     return this.#loaders.get(path)?.load();
   }
 
-  /** Fetches what a route needs, where that is not there from the start. */
-  async fetch(path: string): Promise<void> {
-    await this.#loaders.get(path)?.fetch?.();
+  /** Fetches what a route needs, with a locale or without, where that is not there from the start. */
+  async fetch(path: string, locale = ''): Promise<void> {
+    const loader = this.#loaders.get(path);
+    await Promise.all([loader?.fetch?.(), this.#fetchIn(locale, loader?.texts)]);
   }
 
-  /**
-   * Fetches the people of a locale and, unless a path names a route that tells nothing in its language, what is told in
-   * that, where they are not there from the start.
-   */
-  async fetchLocale(tag: string, path?: string): Promise<void> {
-    const texts = path === undefined || TOLD_BY.includes(path) ? this.#texts : {};
+  /** Fetches the people of a locale and all that is told in its language, where they are not there from the start. */
+  async fetchLocale(tag: string): Promise<void> {
+    await this.#fetchIn(tag, this.#texts);
+  }
+
+  async #fetchIn(tag: string, texts: LocaleLoaders = {}): Promise<void> {
     await Promise.all([this.#people[tag]?.fetch(), texts[catalogueLanguage(tag) ?? '']?.fetch()]);
   }
 

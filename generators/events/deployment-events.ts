@@ -9,7 +9,7 @@ import { incidentOf } from '../platform/incident.ts';
 import { releaseWeekOf, turnOf } from '../platform/release-week.ts';
 import { DAY } from '../time/window.ts';
 import type { World } from '../world.ts';
-import type { Source, Step } from './source.ts';
+import { type Source, type Step, stepAt } from './source.ts';
 
 export const DEPLOYMENT_EVENTS = [
   'deployment.started',
@@ -51,25 +51,18 @@ export const deploymentEvents = (world: World): Source<DeploymentEvent> => ({
 /** In the order of the types: a deployment that is rolled back has gone through before. */
 function stepsOf(world: World, deployment: Deployment): (Step<DeploymentEvent> | undefined)[] {
   const { id, service, environment, status, commit, startedAt, finishedAt, rollback } = deployment;
-  const step = (type: DeploymentEvent, at: number | null | undefined, then: string) =>
-    typeof at === 'number'
-      ? {
-          type,
-          at,
-          subject: id,
-          data: () => ({
-            deploymentId: id,
-            service,
-            environment,
-            status: then,
-            commitSha: commitsOf(world).sha(commit),
-          }),
-        }
-      : undefined;
+  const step = (type: DeploymentEvent, at: number | null, then: string) =>
+    stepAt(type, at, id, () => ({
+      deploymentId: id,
+      service,
+      environment,
+      status: then,
+      commitSha: commitsOf(world).sha(commit),
+    }));
   return [
     step('deployment.started', startedAt, 'running'),
     step('deployment.succeeded', status === 'failed' ? null : finishedAt, 'succeeded'),
     step('deployment.failed', status === 'failed' ? finishedAt : null, 'failed'),
-    step('deployment.rolled_back', rollback?.finishedAt, 'rolled_back'),
+    step('deployment.rolled_back', rollback?.finishedAt ?? null, 'rolled_back'),
   ];
 }

@@ -1,19 +1,11 @@
 /** What happens to the jobs of the queue in the end: they are completed, fail, or are cancelled. */
 import { type WholeJob, wholeJob } from '../queue/job.ts';
-import {
-  JOB_KINDS,
-  type JobKind,
-  jobId,
-  jobNumber,
-  jobOrigin,
-  jobPlace,
-  originsOf,
-} from '../queue/job-number.ts';
+import { type JobKind, jobId, jobNumber, jobOrigin, jobPlace, originsOf } from '../queue/job-number.ts';
 import { ownCaused } from '../time/caused.ts';
 import { JOB_SOURCES } from '../time/event-number.ts';
 import { DAY } from '../time/window.ts';
 import type { World } from '../world.ts';
-import type { Source, Step } from './source.ts';
+import { type Source, sourcesNamed, stepAt } from './source.ts';
 
 export const JOB_EVENTS = ['job.completed', 'job.failed', 'job.cancelled'] as const;
 type Type = (typeof JOB_EVENTS)[number];
@@ -21,12 +13,15 @@ type Type = (typeof JOB_EVENTS)[number];
 /** From the step of an order, or whatever a job follows from, until it is over: payments take days. */
 const LONGEST = 6 * DAY;
 
-export const JOBS = Object.fromEntries(
-  JOB_SOURCES.map((source, place) => {
-    const kind = JOB_KINDS[place] as JobKind;
-    return [source, (world: World) => jobEvents(world, kind)];
-  }),
-) as Readonly<Record<(typeof JOB_SOURCES)[number], (world: World) => Source<Type>>>;
+const KINDS: Readonly<Record<(typeof JOB_SOURCES)[number], JobKind>> = {
+  'invoice jobs': 'invoices',
+  'sync jobs': 'syncs',
+  'receipt jobs': 'receipts',
+  'report jobs': 'reports',
+  'other jobs': 'others',
+};
+
+export const JOBS = sourcesNamed(JOB_SOURCES, (world, source) => jobEvents(world, KINDS[source]));
 
 function jobEvents(world: World, kind: JobKind): Source<Type> {
   const { ticks, causes } = originsOf(world)[kind];
@@ -49,26 +44,19 @@ function jobEvents(world: World, kind: JobKind): Source<Type> {
 }
 
 function stepsOf(id: string, { task, order, cancelledAt, finishedAt, attemptCount, error }: WholeJob) {
-  const step = (type: Type, at: number | null): Step<Type> | undefined =>
-    at === null
-      ? undefined
-      : {
-          type,
-          at,
-          subject: id,
-          data: () => ({
-            jobId: id,
-            queue: task.queue,
-            name: task.name,
-            orderId: order?.id ?? null,
-            status: type.slice('job.'.length),
-            attemptCount,
-            errorCode: error?.code ?? null,
-          }),
-        };
+  const ended = (status: 'completed' | 'failed' | 'cancelled', at: number | null) =>
+    stepAt<Type>(`job.${status}`, at, id, () => ({
+      jobId: id,
+      queue: task.queue,
+      name: task.name,
+      orderId: order?.id ?? null,
+      status,
+      attemptCount,
+      errorCode: error?.code ?? null,
+    }));
   return [
-    step('job.completed', error ? null : finishedAt),
-    step('job.failed', error ? finishedAt : null),
-    step('job.cancelled', cancelledAt),
+    ended('completed', error ? null : finishedAt),
+    ended('failed', error ? finishedAt : null),
+    ended('cancelled', cancelledAt),
   ];
 }

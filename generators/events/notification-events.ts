@@ -4,10 +4,10 @@ import type { Kind } from '../notifications/happening.ts';
 import { KINDS, kindsOf } from '../notifications/happenings.ts';
 import { type WholeNotification, wholeNotification } from '../notifications/notification.ts';
 import { answeredAt, statusAt } from '../notifications/notification-course.ts';
-import { type EventSource, NOTICE_SOURCES } from '../time/event-number.ts';
+import { NOTICE_SOURCES } from '../time/event-number.ts';
 import { DAY } from '../time/window.ts';
 import type { World } from '../world.ts';
-import type { Source, Step } from './source.ts';
+import { type Source, sourcesNamed, stepAt } from './source.ts';
 
 export const NOTIFICATION_EVENTS = [
   'notification.sent',
@@ -21,17 +21,16 @@ type Type = (typeof NOTIFICATION_EVENTS)[number];
 const LONGEST = 7 * DAY;
 
 /** Those of each kind of thing that customers are told of. */
-export const NOTICES = Object.fromEntries(
-  NOTICE_SOURCES.map((source, kind) => [source, (world: World) => noticeEvents(world, kind)]),
-) as Readonly<Record<Extract<EventSource, (typeof NOTICE_SOURCES)[number]>, (world: World) => Source<Type>>>;
+export const NOTICES = sourcesNamed(NOTICE_SOURCES, (world, source) =>
+  noticeEvents(world, NOTICE_SOURCES.indexOf(source)),
+);
 
 function noticeEvents(world: World, kind: number): Source<Type> {
   const { begun } = kindsOf(world)[kind] as Kind;
   return {
+    ...begun,
     types: NOTIFICATION_EVENTS,
     reach: begun.reach + LONGEST,
-    since: begun.since,
-    instant: begun.instant,
     steps(number) {
       const one = wholeNotification(world, kind, number);
       return one === null ? [] : stepsOf(one);
@@ -46,21 +45,14 @@ function noticeEvents(world: World, kind: number): Source<Type> {
 }
 
 function stepsOf({ id, channel, template, customer, fate, course }: WholeNotification) {
-  const step = (type: Type, at: number | null): Step<Type> | undefined =>
-    at === null
-      ? undefined
-      : {
-          type,
-          at,
-          subject: id,
-          data: () => ({
-            notificationId: id,
-            userId: customer.id,
-            channel,
-            template,
-            status: statusAt(course, fate, at),
-          }),
-        };
+  const step = (type: Type, at: number | null) =>
+    stepAt(type, at, id, (instant) => ({
+      notificationId: id,
+      userId: customer.id,
+      channel,
+      template,
+      status: statusAt(course, fate, instant),
+    }));
   const answered = answeredAt(course);
   return [
     step('notification.sent', fate === 'failed' ? null : answered),

@@ -21,7 +21,7 @@ import { amounts, type Order } from '../shop/order.ts';
 import { ownOf } from '../time/timeline.ts';
 import { invoiceOverdue } from '../webhooks/event.ts';
 import type { World } from '../world.ts';
-import type { EventData, Source, Step } from './source.ts';
+import { type Source, type Step, stepAt } from './source.ts';
 
 export const ORDER_EVENTS = [
   'order.placed',
@@ -44,14 +44,6 @@ export const orderEvents = (world: World): Source<OrderEvent> => ({
 
 const ownOrder = (world: World, order: number | undefined): number | undefined =>
   order !== undefined && order < world.orders.firstOf(1) ? order : undefined;
-
-/** A step if its instant is one. */
-const stepAt = <Type extends string>(
-  type: Type,
-  at: number | null,
-  subject: string,
-  data: (at: number) => EventData,
-): Step<Type> | undefined => (at === null ? undefined : { type, at, subject, data: () => data(at) });
 
 const totalOf = (world: World, order: Order): number => {
   const currency = world.vocabulary.currency(SHOP_CURRENCY);

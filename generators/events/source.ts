@@ -1,5 +1,7 @@
 /** Where events come from: things of a world, each with an instant and with steps that follow from it. */
 
+import type { World } from '../world.ts';
+
 /** What an event tells, by field. */
 export type EventData = Readonly<Record<string, string | number | null>>;
 
@@ -11,6 +13,14 @@ export interface Step<Type extends string = string> {
   subject: string;
   data(): EventData;
 }
+
+/** A step, if its instant is one. */
+export const stepAt = <Type extends string>(
+  type: Type,
+  at: number | null,
+  subject: string,
+  data: (at: number) => EventData,
+): Step<Type> | undefined => (at === null ? undefined : { type, at, subject, data: () => data(at) });
 
 export interface Source<Type extends string = string> {
   /**
@@ -29,3 +39,12 @@ export interface Source<Type extends string = string> {
   /** The number of the cause whose record an identifier names; undefined if it names none of the source. */
   causeOf(subject: string): number | undefined;
 }
+
+/** What makes the events of sources that are alike, by their names. */
+export const sourcesNamed = <Name extends string, Type extends string>(
+  names: readonly Name[],
+  sourceOf: (world: World, name: Name) => Source<Type>,
+) =>
+  Object.fromEntries(names.map((name) => [name, (world: World) => sourceOf(world, name)])) as Readonly<
+    Record<Name, (world: World) => Source<Type>>
+  >;

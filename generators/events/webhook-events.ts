@@ -2,9 +2,9 @@
 import { DELIVERY_SOURCES } from '../time/event-number.ts';
 import { DAY } from '../time/window.ts';
 import { type Delivery, deliveryOrigin, wholeDelivery } from '../webhooks/delivery.ts';
-import { EVENT_TYPES, type EventType, ownEvents } from '../webhooks/event.ts';
+import { type EventType, ownEvents } from '../webhooks/event.ts';
 import type { World } from '../world.ts';
-import type { Source, Step } from './source.ts';
+import { type Source, type Step, sourcesNamed } from './source.ts';
 
 export const WEBHOOK_EVENTS = ['webhook.attempted'] as const;
 type Type = (typeof WEBHOOK_EVENTS)[number];
@@ -12,12 +12,16 @@ type Type = (typeof WEBHOOK_EVENTS)[number];
 /** From the first attempt to the last. */
 const LONGEST = DAY;
 
-export const DELIVERIES = Object.fromEntries(
-  DELIVERY_SOURCES.map((source, place) => {
-    const type = EVENT_TYPES[place] as EventType;
-    return [source, (world: World) => deliveryEvents(world, type)];
-  }),
-) as Readonly<Record<(typeof DELIVERY_SOURCES)[number], (world: World) => Source<Type>>>;
+const TOLD: Readonly<Record<(typeof DELIVERY_SOURCES)[number], EventType>> = {
+  'deliveries of users': 'user.created',
+  'deliveries of payments': 'order.paid',
+  'deliveries of invoices': 'invoice.overdue',
+  'deliveries of files': 'file.processed',
+};
+
+export const DELIVERIES = sourcesNamed(DELIVERY_SOURCES, (world, source) =>
+  deliveryEvents(world, TOLD[source]),
+);
 
 function deliveryEvents(world: World, type: EventType): Source<Type> {
   const { reach, since, instant } = ownEvents(world, type);

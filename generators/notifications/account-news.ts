@@ -6,12 +6,11 @@ import { homeAddress } from '../addresses/documentation-address.ts';
 import { draws, type Key } from '../draws/random.ts';
 import { homeCountry } from '../people/home-country.ts';
 import type { Person } from '../people/person.ts';
-import { signUpsOf, signUpTicks } from '../people/sign-up.ts';
+import { signUpTicks } from '../people/sign-up.ts';
 import { LEISURE, UTC_OFFSETS } from '../time/daytime.ts';
-import { Sparse } from '../time/listing.ts';
-import { DAY, HOUR, type Window } from '../time/window.ts';
+import { DAY, HOUR } from '../time/window.ts';
 import type { World } from '../world.ts';
-import { type Happening, type Kind, type Place, SOON, soon } from './happening.ts';
+import { type Happening, type Kind, type Place, SOON, soon, sparse } from './happening.ts';
 
 const draw = draws('isCart', 'deviceType');
 
@@ -49,7 +48,6 @@ const QUARTERS_BEFORE = 8200;
 
 export function passwordsOf(world: World): Kind {
   const { users } = world.size;
-  const quarterOf = (instant: number) => Math.floor(instant / QUARTER) + QUARTERS_BEFORE;
   const of = (number: number): Happening | null => {
     const index = number % users;
     const userKey = world.userKey(index);
@@ -74,20 +72,12 @@ export function passwordsOf(world: World): Kind {
       place,
     };
   };
-  const candidates = ({ from, to }: Window) => ({
-    first: quarterOf(from - SOON) * users,
-    end: (quarterOf(to) + 1) * users,
-  });
-  return {
-    template: 'securityAlert',
-    stream: new Sparse(candidates, (number) => of(number)?.at ?? null),
-    begun: {
-      reach: QUARTER + SOON,
-      since: (instant) => Math.ceil(instant / QUARTER + QUARTERS_BEFORE) * users,
-      instant: (number) => (Math.floor(number / users) - QUARTERS_BEFORE) * QUARTER,
-    },
-    of,
+  const begun = {
+    reach: QUARTER + SOON,
+    since: (instant: number) => Math.ceil(instant / QUARTER + QUARTERS_BEFORE) * users,
+    instant: (number: number) => (Math.floor(number / users) - QUARTERS_BEFORE) * QUARTER,
   };
+  return sparse('securityAlert', begun, of);
 }
 
 /** Once for everybody who has an app for codes, in the month after the sign-up. */
@@ -113,22 +103,10 @@ export function secondFactorsOf(world: World): Kind {
       place: homeOf(world, key, user, turnedOnAt),
     };
   };
-  const stream = signUpsOf(world);
-  const candidates = ({ from, to }: Window) => {
-    const run = stream.run(0, { from: from - 31 * DAY, to });
-    const end = run && run.count > 0 ? run.at(0) + 1 : 0;
-    return { first: end - (run?.count ?? 0), end };
-  };
-  return {
-    template: 'securityAlert',
-    stream: new Sparse(candidates, (index) => of(index)?.at ?? null),
-    begun: { reach: 31 * DAY, ...signUpTicks(world) },
-    of,
-  };
+  return sparse('securityAlert', { reach: 31 * DAY, ...signUpTicks(world) }, of);
 }
 
 export function signUps(world: World): Kind {
-  const users = signUpsOf(world);
   const of = (index: number): Happening => {
     const user = world.user(index);
     const key = user.key.list('welcome');
@@ -140,11 +118,5 @@ export function signUps(world: World): Kind {
       customer: user,
     };
   };
-  const candidates = ({ from, to }: Window) => {
-    const run = users.run(0, { from: from - SOON, to });
-    const end = run && run.count > 0 ? run.at(0) + 1 : 0;
-    return { first: end - (run?.count ?? 0), end };
-  };
-  const stream = new Sparse(candidates, (index) => of(index).at);
-  return { template: 'welcome', stream, begun: { reach: SOON, ...signUpTicks(world) }, of };
+  return sparse('welcome', { reach: SOON, ...signUpTicks(world) }, of);
 }

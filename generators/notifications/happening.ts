@@ -5,9 +5,9 @@ import type { Incident } from '../platform/incident.ts';
 import type { Order } from '../shop/order.ts';
 import type { Product } from '../shop/product.ts';
 import { Caused, type Causes, causeOf, FEW_LOOKED_AT, ownCaused, type Ticks } from '../time/caused.ts';
-import type { Stream } from '../time/listing.ts';
+import { Sparse, type Stream } from '../time/listing.ts';
 import type { Timeline } from '../time/timeline.ts';
-import { MINUTE, SECOND } from '../time/window.ts';
+import { MINUTE, SECOND, type Window } from '../time/window.ts';
 import type { NoticeName } from './notice.ts';
 
 const draw = draws('told');
@@ -71,4 +71,17 @@ export const caused = (
   const ofNumber = (number: number) => of(causeOf(causes, number));
   const stream = new Caused(ticks, causes, (number) => ofNumber(number).at, reach, { most: FEW_LOOKED_AT });
   return { template, stream, begun: { reach, ...ownCaused(ticks, causes) }, of: ofNumber };
+};
+
+/** Of what only some have: whatever may come of it is looked at. */
+export const sparse = (
+  template: NotificationTemplate,
+  begun: Begun,
+  of: (number: number) => Happening | null,
+): Kind => {
+  const candidates = ({ from, to }: Window) => ({
+    first: begun.since(from - begun.reach),
+    end: begun.since(to + 1),
+  });
+  return { template, stream: new Sparse(candidates, (number) => of(number)?.at ?? null), begun, of };
 };

@@ -48,27 +48,33 @@ export const kindsOf = oncePer((world: World): readonly Kind[] => {
     reach: number,
     tell: (order: Order) => Happening,
   ) => caused(template, world.orders, causes, reach, (number) => tell(world.order(number)));
-  return [
-    orders('receipt', EACH, 3 * DAY, receiptOf),
-    orders('receipt', ordersAt(world, 'cancelled'), MOST_TO_REFUND, refundReceiptOf),
-    orders('receipt', ordersAt(world, 'unpaid'), SOON, confirmationOf),
-    orders('receipt', copied(world), 23 * DAY, copyOf),
-    orders('reminder', ordersAt(world, 'dispatched'), MOST_TO_DELIVERY, deliveryAhead),
-    orders('reminder', ordersAt(world, 'unpaid'), 60 * HOUR, paymentDue),
-    orders('reminder', ordersAt(world, 'refunded'), MOST_TO_REQUEST + 12 * DAY, returnParcel),
-    remindersOf(world),
-    incidentsOf(world),
-    caused('securityAlert', world.signIns, ALERTED, SIGN_IN_TIME + SOON, (number) =>
+  const named: Readonly<Record<(typeof NOTICE_SOURCES)[number], Kind>> = {
+    receipts: orders('receipt', EACH, 3 * DAY, receiptOf),
+    'refund receipts': orders('receipt', ordersAt(world, 'cancelled'), MOST_TO_REFUND, refundReceiptOf),
+    confirmations: orders('receipt', ordersAt(world, 'unpaid'), SOON, confirmationOf),
+    'copies of receipts': orders('receipt', copied(world), 23 * DAY, copyOf),
+    dispatches: orders('reminder', ordersAt(world, 'dispatched'), MOST_TO_DELIVERY, deliveryAhead),
+    'payment reminders': orders('reminder', ordersAt(world, 'unpaid'), 60 * HOUR, paymentDue),
+    'return parcels': orders(
+      'reminder',
+      ordersAt(world, 'refunded'),
+      MOST_TO_REQUEST + 12 * DAY,
+      returnParcel,
+    ),
+    reminders: remindersOf(world),
+    'incident notices': incidentsOf(world),
+    'sign-in alerts': caused('securityAlert', world.signIns, ALERTED, SIGN_IN_TIME + SOON, (number) =>
       signInAlert(world, number),
     ),
-    caused('securityAlert', failuresOf(world), GUESSED, SIGN_IN_TIME + SOON, (number) =>
+    'guess alerts': caused('securityAlert', failuresOf(world), GUESSED, SIGN_IN_TIME + SOON, (number) =>
       guessAlert(world, number),
     ),
-    passwordsOf(world),
-    secondFactorsOf(world),
-    signUps(world),
-    clubsOf(world),
-  ];
+    'password notices': passwordsOf(world),
+    'second factors': secondFactorsOf(world),
+    welcomes: signUps(world),
+    'club news': clubsOf(world),
+  };
+  return NOTICE_SOURCES.map((name) => named[name]);
 });
 
 /** As many as events have sources of notices. */

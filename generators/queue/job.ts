@@ -240,8 +240,9 @@ export interface WholeJob {
 }
 
 /** What becomes of the world's job at a place among all. */
-export function wholeJob(world: World, place: number): WholeJob {
-  const one = added(world, place);
+export const wholeJob = (world: World, place: number): WholeJob => wholeOfAdded(world, added(world, place));
+
+function wholeOfAdded(world: World, one: Added): WholeJob {
   const { cancelledAt, runs, errors } = wholeOf(one, USUAL_ATTEMPTS, world.vocabulary);
   return {
     task: one.task,
@@ -267,7 +268,7 @@ export function fileMaking(world: World, place: number): FileMaking {
   const one = added(world, place);
   return {
     orderId: one.order?.id ?? null,
-    finishedAt: () => wholeJob(world, place).finishedAt as number,
+    finishedAt: () => wholeOfAdded(world, one).finishedAt as number,
     file() {
       const file = (one.task as FileTask).file(subjectOf(world, one));
       const named = { createdAt: one.createdAt, jobId: jobId(world, place) };

@@ -60,7 +60,10 @@ export const EVENT_SOURCES = [
 ] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
-/** A cause is numbered below 2^38, so that an identifier of twelve hexadecimal digits holds the whole. */
+/**
+ * A cause is numbered below 2^38, so that an identifier of twelve hexadecimal digits holds the whole. Deployments take
+ * all of the steps: four of each of three releases and of an incident.
+ */
 const MOST_SOURCES = 64;
 const MOST_STEPS = 16;
 
@@ -72,8 +75,12 @@ export interface EventOrigin {
   place: number;
 }
 
-export const eventNumber = ({ source, cause, place }: EventOrigin): number =>
-  (cause * MOST_STEPS + place) * MOST_SOURCES + source;
+/** Throws for a place that would be one of the next cause. */
+export function eventNumber({ source, cause, place }: EventOrigin): number {
+  if (place >= MOST_STEPS)
+    throw new RangeError(`step ${place} of ${EVENT_SOURCES[source]}: only ${MOST_STEPS} have numbers`);
+  return (cause * MOST_STEPS + place) * MOST_SOURCES + source;
+}
 
 /** The inverse. */
 export function eventOrigin(number: number): EventOrigin {

@@ -44,8 +44,13 @@ function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: re
         file,
       };
     }
-    const needed = needs.get(file)?.flatMap((part) => places.get(part) ?? []);
-    const line = `demanded('${kind}', () => import(${path(file)}), ${JSON.stringify(needed)}, PARTS)`;
+    // What is told in languages comes by the locale that is asked for.
+    const [told = [], needed = []] = [true, false].map((isTold) =>
+      (needs.get(file) ?? []).filter((part) => (languageOfPart(part) !== undefined) === isTold),
+    );
+    const asked = JSON.stringify(needed.flatMap((part) => places.get(part) ?? []));
+    const texts = told.length > 0 ? ', TEXTS' : '';
+    const line = `demanded('${kind}', () => import(${path(file)}), ${asked}, PARTS${texts})`;
     return { head: '', line, file };
   });
   const loaders = parts.map((name) => `[${literal(name)}, () => import(${literal(partFile(name))})]`);
@@ -60,7 +65,7 @@ function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: re
 ${routes.map(({ head }) => head).join('\n')}
 const PARTS = [${loaders.join(',\n')}];
 export const PEOPLE = { ${people.join(',\n')} };
-export const TEXTS = { ${texts.join(',\n')} };
+const TEXTS = { ${texts.join(',\n')} };
 export const ROUTES = { ${routes.map(({ file, line }) => `${JSON.stringify(file)}: ${line}`).join(',\n')} };`;
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_PUBLIC_URL } from '../../api/framework/public-url.ts';
 import { isList } from '../../api/framework/route.ts';
 import { LOCALES } from '../../db/locales.ts';
 import { vocabularyOf } from '../../db/vocabulary.ts';
-import { languageOfPart, listening, WORDS } from '../../db/vocabulary-parts.ts';
+import { listening, WORDS } from '../../db/vocabulary-parts.ts';
 import { tablesOfSnapshot, type VocabularySnapshot } from '../../db/vocabulary-snapshot.ts';
 
 const SEEDS = [1, 2];
@@ -16,7 +16,6 @@ const COUNT = 20;
 const OF_BODIES = ['format', 'fields', 'exclude', 'simulate'];
 const NOW = Date.UTC(2026, 0, 31);
 
-/** Without what a program asks for by a locale. */
 export function partsNeeded(endpoint: Endpoint, snapshot: VocabularySnapshot): string[] {
   const { route } = endpoint;
   const needed = new Set<string>();
@@ -40,5 +39,5 @@ export function partsNeeded(endpoint: Endpoint, snapshot: VocabularySnapshot): s
   const drawsWords = [...needed].some((part) => part.startsWith(WORDS));
   const [example = ''] = route.examples;
   if (drawsWords && 'locale' in route.query) for (const locale of LOCALES) ask(example, 1, locale);
-  return [...needed].filter((part) => languageOfPart(part) === undefined).sort();
+  return [...needed].sort();
 }

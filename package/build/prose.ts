@@ -1,4 +1,4 @@
-/** What routes say of themselves to readers, which a program in a browser has no use for: a seventh of its bytes. */
+/** What routes say of themselves to readers, which a program in a browser has no use for. */
 
 const DESCRIPTIONS = /\.describe\(/g;
 /** A route is what its module exports. */

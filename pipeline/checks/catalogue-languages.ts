@@ -28,28 +28,16 @@ export default check({
 
 function* faults(nouns: readonly ProductNoun[], told: Told): Iterable<string> {
   const options = nouns.flatMap((noun) => noun.options);
-  const colors = options.flatMap(({ text, color }) => (color === null ? [] : [text.slice('in '.length)]));
-  yield* differences(
-    'nouns',
-    told.nouns,
-    nouns.map(({ name }) => name),
-  );
-  yield* differences(
-    'options',
-    told.options,
-    options.map(({ text }) => text),
-  );
-  yield* differences('colors', told.colors, colors);
-  yield* differences(
-    'uses',
-    told.uses,
-    nouns.flatMap(({ uses }) => uses),
-  );
-  yield* differences(
-    'materials',
-    told.materials,
-    nouns.flatMap(({ materials }) => materials),
-  );
+  const english = {
+    nouns: nouns.map(({ name }) => name),
+    options: options.map(({ text }) => text),
+    colors: options.flatMap(({ text, color }) => (color === null ? [] : [text.slice('in '.length)])),
+    uses: nouns.flatMap(({ uses }) => uses),
+    materials: nouns.flatMap(({ materials }) => materials),
+  };
+  for (const [what, expected] of Object.entries(english)) {
+    yield* differences(what, told[what as keyof typeof english], expected);
+  }
   for (const { name, adjectives, materials, benefits, options: own } of nouns) {
     const said = told.nouns[name];
     if (said === undefined) continue;

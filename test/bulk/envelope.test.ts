@@ -168,6 +168,7 @@ it.each([
   ['events --envelope plain --out x.parquet', "--format must be ndjson; received 'parquet'"],
   ['events --envelope plain --to sqlite:x.db', '--envelope plain is written as lines of JSON'],
   ['events --envelope plain --schema json', 'and has no --schema; --envelope cloudevents has one'],
+  ['events --users 1000001', 'users: must be at most 1,000,000 people'],
   ['events --envelope debezium --fields id', '--fields is for --envelope cloudevents'],
 ])('%s is refused in one line', async (line, message) => {
   const { code, stderr } = await bulk(...line.split(' '), '--seed', 7);

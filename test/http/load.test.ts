@@ -113,19 +113,14 @@ describe('a simulated delay', () => {
     const { origin } = await counting();
     const from = (client: string, milliseconds: number) =>
       ask(origin, `/api/counting?simulate=delay:${milliseconds}`, { headers: { 'x-forwarded-for': client } });
-    const answers = Array.from({ length: 250 }, () => from('198.51.100.1', 6000));
+    // They end one after the other: 200 answers to work out at once would keep some waiting for too long.
+    const answers = Array.from({ length: 250 }, (_, index) => from('198.51.100.1', 6000 + 12 * index));
     const first = await Promise.race(answers);
     expect([first.status, first.headers['retry-after']]).toEqual([503, '1']);
     expect((await from('198.51.100.2', 1)).status).toBe(200);
-    const all = await Promise.all(answers);
-    const refused = all.filter(({ text }) => text.includes('more simulated delays are under way'));
-    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-    // A busy machine refuses some before their delay begins, and answers others too late to be worked out.
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length).toBeLessThanOrEqual(50);
-    const answered = all.filter(({ status }) => status === 200).length;
-    expect(answered).toBeGreaterThan(0);
-    expect(answered).toBeLessThanOrEqual(200);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(50);
     expect((await from('198.51.100.1', 1)).status).toBe(200);
   });
 });

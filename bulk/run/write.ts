@@ -1,5 +1,6 @@
 /** Writes the parts of a run, one after the other, from chunks that a pool of workers makes. */
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Bytes, ChunkOf } from '../formats/format.ts';
 import type { Target } from '../loading/destination.ts';
 import { LoadError } from '../loading/load-error.ts';
@@ -72,6 +73,8 @@ async function writePart(
     hash?.update(bytes);
     length += lengthOf(bytes);
     await sink.write(bytes);
+    // Where the system takes whatever it is given, nothing else would get a turn: no signal, no error of a connection.
+    await nextTurn();
   }, sink.queues);
   const add = (bytes: Bytes) => {
     const waiting = gathered.add(bytes);

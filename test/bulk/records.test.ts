@@ -12,6 +12,8 @@ import { rangeOf, wholeParts } from '../../bulk/request/plan.ts';
 import { refuseFormat } from '../../bulk/request/route-format.ts';
 import { refuseClock } from '../../bulk/request/route-run.ts';
 import { routeOutputs } from '../../bulk/request/work.ts';
+import { Cut } from '../../bulk/run/cut.ts';
+import type { Unless } from '../../bulk/run/interruption.ts';
 import { thisThread } from '../../bulk/run/worker-pool.ts';
 import { writeParts } from '../../bulk/run/write.ts';
 import { UsageError } from '../../cli/arguments.ts';
@@ -31,7 +33,7 @@ beforeAll(async () => {
 const NOW = Date.UTC(2026, 10, 21, 12);
 
 /** The output of a run in process. */
-async function written(command: string, now = NOW): Promise<string> {
+async function written(command: string, now = NOW, unless: Unless = (step) => step): Promise<string> {
   const options = read(command);
   const { endpoint, search } = queryOf(options);
   const prepared = prepare({ endpoint, search, accepted: 'json', now }, asker.dataset);
@@ -67,7 +69,7 @@ async function written(command: string, now = NOW): Promise<string> {
       abort: async () => '',
     },
     advance: () => {},
-    unless: (step) => step,
+    unless,
   });
   return text;
 }
@@ -125,6 +127,14 @@ describe('a run', () => {
   it('begins at its offset', async () => {
     const all = (await written('internet --seed 7 --count 30')).split('\n');
     expect((await written('internet --seed 7 --count 10 --offset 20')).split('\n')).toEqual(all.slice(20));
+  });
+
+  it('can be cut off while its target takes whatever it is given', async () => {
+    const cut = new Cut();
+    const unless: Unless = (step) => cut.unless(step);
+    // As a signal does, this comes from the event loop.
+    setTimeout(() => cut.off(new Error('cut off')), 1);
+    await expect(written('emails --seed 7 --count 100000', NOW, unless)).rejects.toThrow('cut off');
   });
 
   it('has no records if none are requested', async () => {

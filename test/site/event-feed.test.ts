@@ -73,7 +73,13 @@ it('asks for no stream before Play, and then for what comes after the answer', a
       await page.keyboard.press('Enter');
       await expect.poll(() => orders(page), LONG).toBeGreaterThan(60);
       expect(await feed(page).locator('.order').count()).toBeGreaterThan(60);
-      expect(await feed(page).getByRole('status').innerText()).toBe('Playing.');
+      expect(await feed(page).getByRole('status').innerText()).toBe(
+        'Playing orders, payments and incidents.',
+      );
+      // Thirteen thousand things happen in a week.
+      expect(
+        await page.evaluate('new URL(window.sources.at(-1).url).searchParams.get("types").split(",").length'),
+      ).toBe(6);
       await page.keyboard.press('Enter');
       expect([await button(page).innerText(), await openStreams(page)]).toEqual(['Play', 0]);
       const before = await folded(page);

@@ -4,7 +4,7 @@ import { element } from '../elements.ts';
 import { apiUrl } from '../site-root.ts';
 import { feedChart } from './feed-chart.ts';
 import { Player, type PlayState } from './feed-player.ts';
-import { type FeedEvent, FeedState } from './feed-state.ts';
+import { DRAWN_TYPES, type FeedEvent, FeedState } from './feed-state.ts';
 import { moneyText } from './money-text.ts';
 import { fitted } from './svg.ts';
 
@@ -15,6 +15,9 @@ const SPEEDS = [
   [604_800, 'a week a second'],
 ] as const;
 const USUAL = 43_200;
+/** From here on, ten thousand things happen in a second, of which a page shows those that are more than a tick. */
+const CROWDED = 604_800;
+const CROWD = 'Playing orders, payments and incidents.';
 const SHOWN_MS = 60_000;
 
 /** Between two drawings, and where motion is to be reduced. */
@@ -116,6 +119,7 @@ class Feed {
     const query = new URLSearchParams(source.split('?')[1]);
     for (const name of ['types', 'subject'])
       if (this.#sent.has(name)) query.set(name, this.#sent.get(name) ?? '');
+    if (this.#isCrowded) query.set('types', DRAWN_TYPES.join(','));
     query.set('speed', this.#speed.value);
     query.set('after', id);
     return apiUrl(`/api/events/stream?${query}`);
@@ -130,11 +134,16 @@ class Feed {
 
   /** A stream goes on at the time of the last event; meanwhile, the clock stands still. */
   #tell(state: PlayState, why: string = STATES[state]): void {
-    this.#status.textContent = why;
+    const isPart = state === 'playing' && this.#isCrowded;
+    this.#status.textContent = isPart ? CROWD : why;
     this.#button.textContent = this.#player.isPlaying ? 'Pause' : 'Play';
     if (state === 'playing') this.#set(this.#state.now, this.#chosen);
     else this.#set(this.#now(), 0);
     this.#move();
+  }
+
+  get #isCrowded(): boolean {
+    return this.#chosen >= CROWDED && !this.#sent.has('types') && !this.#sent.has('subject');
   }
 
   get #chosen(): number {

@@ -15,6 +15,16 @@ export interface FeedEvent {
   };
 }
 
+/** Whatever else happens is a tick. */
+export const DRAWN_TYPES = [
+  'order.placed',
+  'order.paid',
+  'refund.sent',
+  'order.cancelled',
+  'incident.began',
+  'incident.ended',
+] as const;
+
 /** How many of the last events are listed, and how many orders are drawn. */
 const LISTED = 5;
 const MOST_DRAWN = 400;

@@ -13,11 +13,11 @@ const APART = ['test/sources/packages.test.ts', 'test/site/bucket.test.ts', 'tes
  */
 const PROCESSES = [
   'test/{bench,bulk,deploy,memory,prune,refresh,site,swap,workers}/**/*.test.ts',
-  'test/{contributing,disk,openapi,questions,raw,standing,start}.test.ts',
-  'test/{cli,mcp}/{client,closed-pipe,commands}.test.ts',
+  'test/{contributing,disk,heap,openapi,questions,raw,standing,start}.test.ts',
+  'test/{cli,mcp}/{client,closed-pipe,commands,sandbox}.test.ts',
   'test/client/{generated-schema,snippets}.test.ts',
   'test/examples/{playwright,ten-minutes}.test.ts',
-  'test/http/{connections,load,world-file}.test.ts',
+  'test/http/{connections,load,stream-processes,world-file}.test.ts',
   'test/openapi/{asyncapi,generators}.test.ts',
   'test/oracles/{code-parsers,git-apply,otlp,sql-engines,webhook-signatures}.test.ts',
   'test/package/{beside,package}.test.ts',

@@ -28,13 +28,20 @@ export function importsOf(file: string): readonly string[] {
   return found;
 }
 
+const packages = new Map<string, readonly string[]>();
+
 /** Packages that a file imports by name. */
-export const packagesOf = (file: string): string[] =>
-  [
+export function packagesOf(file: string): readonly string[] {
+  const known = packages.get(file);
+  if (known) return known;
+  const found = [
     ...readFileSync(join(ROOT, file), 'utf8').matchAll(
       /(?:from|import|require)\s*\(?\s*'((?:@[\w.-]+\/)?[\w-][\w.-]*)[/']/g,
     ),
   ].map(([, name = '']) => name);
+  packages.set(file, found);
+  return found;
+}
 
 /** Each file that these reach, with how many imports away it is. */
 export function reachedFrom(files: readonly string[]): Map<string, number> {

@@ -15,12 +15,15 @@ export const isSampled = (index: number, part: Part = PART): boolean =>
 export const SAMPLED = [
   'test/fixtures/deployments.test.ts',
   'test/fixtures/diffs.test.ts',
+  'test/fixtures/events.test.ts',
+  'test/fixtures/lookups.test.ts',
   'test/fixtures/mail.test.ts',
   'test/fixtures/notifications.test.ts',
   'test/fixtures/support-tickets.test.ts',
   'test/fuzz.test.ts',
   'test/http/pixels.test.ts',
   'test/openapi/requests.test.ts',
+  'test/web.test.ts',
 ];
 
 /** The samples of this part, in a file of SAMPLED. */

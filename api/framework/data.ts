@@ -11,6 +11,7 @@ import { fieldsOfVersions, project } from './project.ts';
 import { type Bundle, type Fixture, isGenerated, isLiving, type Page } from './route.ts';
 import { indexesOf, ownCount } from './selection.ts';
 import { sorted } from './sort.ts';
+import type { Steps } from './steps.ts';
 
 /** The world that was last asked of each dataset. */
 const lately = new WeakMap<WorldDataset, World>();
@@ -88,6 +89,16 @@ export function endOf(
   upTo: number = offset + count,
 ): number | undefined {
   return route.kind === 'fixture' ? route.length?.(resolved as never, world, upTo) : undefined;
+}
+
+/** What takes long before the first record of a page, in steps. Without it, the page takes as long, at once. */
+export function aheadOf(
+  prepared: Prepared<WorldDataset>,
+  world: World = worldOf(prepared),
+  upTo = (prepared.universal.offset ?? 0) + (prepared.universal.count ?? Infinity),
+): Steps<void> | undefined {
+  const { route } = prepared.endpoint;
+  return route.kind === 'fixture' ? route.ahead?.(prepared.resolved as never, world, upTo) : undefined;
 }
 
 /** Records, a single result or a picture. */

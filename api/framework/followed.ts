@@ -1,10 +1,11 @@
 /** A feed that is followed: what its stream takes besides the parameters of the feed, and where its clock begins. */
-import { recordsOf, worldOf } from './data.ts';
+import { aheadOf, recordsOf, worldOf } from './data.ts';
 import type { WorldDataset } from './dataset.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { InvalidParameter, invalidParameters } from './problem.ts';
 import type { Feed, Followed } from './route.ts';
+import type { Steps } from './steps.ts';
 import { OF_PAGES, speedOf } from './stream.ts';
 
 const FIRST = '0000-01-01T00:00:00Z';
@@ -32,14 +33,15 @@ export interface FollowedFeed {
 
 /**
  * Follows a feed: from now unless `from` or `after` is set, and without end unless `to` is. The query is read like one
- * of the feed, and nothing is ignored: there is nowhere to warn. Throws an InvalidParameter.
+ * of the feed, and nothing is ignored: there is nowhere to warn. In steps, since what may still follow from earlier
+ * things is looked at first. Throws an InvalidParameter.
  */
-export function follow(
+export function* follow(
   endpoint: Endpoint,
   query: URLSearchParams,
   dataset: WorldDataset,
   now: number,
-): FollowedFeed {
+): Steps<FollowedFeed> {
   for (const name of OF_PAGES) {
     if (!query.has(name)) continue;
     const what = `is for ${endpoint.path}, which has pages; a stream goes on until to, or until it is closed.`;
@@ -57,7 +59,9 @@ export function follow(
   const search = whole.toString();
   const prepared = prepare({ endpoint, search, accepted: 'json', now, isStrict: true }, dataset);
   const { follow } = endpoint.route as Feed;
-  const all = follow(prepared.resolved as never, worldOf(prepared)) as Iterable<Followed<Event>>;
+  const world = worldOf(prepared);
+  yield* aheadOf(prepared, world, 1) ?? [];
+  const all = follow(prepared.resolved as never, world) as Iterable<Followed<Event>>;
   const events = all[Symbol.iterator]();
   // Refuses an event that the seed does not have.
   const first = events.next().value;

@@ -12,6 +12,7 @@ import type { Life } from './history.ts';
 import type { Lookup } from './lookup.ts';
 import type { Fault } from './problem.ts';
 import type { Rule } from './rule.ts';
+import type { Steps } from './steps.ts';
 
 export type Category =
   | 'people'
@@ -178,6 +179,8 @@ export interface Fixture<
    * counting takes long, Infinity stands for at least `upTo` of them.
    */
   length?(query: Resolved, world: World, upTo: number): number | undefined;
+  /** What takes long before the records up to `upTo` can be made or counted, in steps. Length and records need it not. */
+  ahead?(query: Resolved, world: World, upTo: number): Steps<void>;
   /**
    * One record. It depends only on its key, the query, the seed's world and, for lists of the world's own
    * entities, its index. Derived from `life` where that is declared.

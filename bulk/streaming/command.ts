@@ -1,6 +1,7 @@
 /** The command that sends what happens in a world to a message broker. */
 import { askedSpeed, follow } from '../../api/framework/followed.ts';
 import { isFeed } from '../../api/framework/route.ts';
+import { atOnce } from '../../api/framework/steps.ts';
 import type { Command } from '../../cli/command.ts';
 import { exitCodeOf, expectedMessage } from '../failure.ts';
 import type { OpenSource, Source } from '../request/source.ts';
@@ -58,7 +59,7 @@ async function stream(options: StreamOptions, source: Source, unless: Unless): P
   const kept = await StreamState.read(options.state, recipe);
   if (kept?.last) query.set('after', kept.last.id);
   else if (kept) query.set('from', kept.from);
-  const feed = follow(endpoint, query, dataset, Date.now());
+  const feed = atOnce(follow(endpoint, query, dataset, Date.now()));
   const state = kept ?? StreamState.begin(options.state, recipe, feed.origin);
   const say = (text: string) => console.error(`fixture-data: ${text}`);
   if (kept?.last) say(`goes on after ${kept.last.id} of ${kept.last.time}, as ${options.state} says`);

@@ -95,21 +95,30 @@ export function eventOf(world: World, number: number): WorldEvent | undefined {
   return step && { ...step, number };
 }
 
-/** What is to come: a step, or a thing of a source before its steps are known. */
-interface Coming {
+/** A thing of a source before its steps are known, which comes before whatever follows from it. */
+interface Thing {
   at: number;
-  /** -1 for a thing, which comes before whatever follows from it. */
-  number: number;
-  step?: Step<EventType>;
+  number: -1;
   source: number;
   cause: number;
 }
+
+type Coming = WorldEvent | Thing;
+
+const isThing = (coming: Coming): coming is Thing => coming.number === -1;
 
 const isBefore = (one: Pick<Coming, 'at' | 'number'>, other: Pick<Coming, 'at' | 'number'>): boolean =>
   one.at < other.at || (one.at === other.at && one.number < other.number);
 
 /** How many of the events that were read last are at hand, for who reads a page of them again. */
 const KEPT = 1000;
+
+/**
+ * The logs that were begun last, each the last of those that went on from one another: whoever asks for the next page
+ * is spared what was looked at for the one before.
+ */
+const lately: EventLog[] = [];
+const MOST_LOGS = 8;
 
 export class EventLog {
   readonly #world: World;
@@ -121,13 +130,43 @@ export class EventLog {
   #kept: WorldEvent[] = [];
   /** How many have been read. */
   #read = 0;
+  /** Of the log that this one goes on from: its own beginning, to go back to. */
+  readonly #begun: readonly Coming[] | undefined;
 
   constructor(world: World, window: Window, asked: EventFilter) {
-    this.#world = world;
+    const place = lately.findIndex((log) => log.#leadsTo(world, window, asked));
+    const [last] = place < 0 ? [] : lately.splice(place, 1);
+    // Its world has made some of what comes next.
+    this.#world = last ? last.#world : world;
     this.#window = window;
     this.#asked = asked;
     this.#types = asked.types && new Set(asked.types);
+    this.#begun = last ? last.#after(asked.after as WorldEvent) : undefined;
     this.#begin();
+    lately.push(this);
+    if (lately.length > MOST_LOGS) lately.shift();
+  }
+
+  /** Whether what is asked for goes on after one of the last events of this log. */
+  #leadsTo(world: World, window: Window, { types, subject, after }: EventFilter): boolean {
+    const { seed, size, vocabulary, publicUrl } = this.#world;
+    return (
+      after !== undefined &&
+      window.from <= after.at &&
+      this.#kept.some(({ number }) => number === after.number) &&
+      seed === world.seed &&
+      size === world.size &&
+      vocabulary === world.vocabulary &&
+      publicUrl === world.publicUrl &&
+      subject === this.#asked.subject &&
+      String(types) === String(this.#asked.types)
+    );
+  }
+
+  /** What comes after one of the last events. */
+  #after({ number }: WorldEvent): Coming[] {
+    const place = this.#kept.findIndex((event) => event.number === number);
+    return [...this.#coming, ...this.#kept.slice(place + 1).reverse()];
   }
 
   /** How many have been read: all of them, once `at` has given undefined. */
@@ -138,21 +177,24 @@ export class EventLog {
   /** The event at an index from the beginning; undefined after the last of the window. */
   at(index: number): WorldEvent | undefined {
     if (index < this.#read - this.#kept.length) this.#begin();
-    while (this.#read <= index) {
-      const next = this.#next();
-      if (!next) return undefined;
-      this.#read++;
-      this.#kept.push(next);
-      if (this.#kept.length >= 2 * KEPT) this.#kept = this.#kept.slice(KEPT);
-    }
+    while (this.#read <= index) if (!this.#take()) return undefined;
     return this.#kept[index - this.#read + this.#kept.length];
   }
 
+  /** Reads on to an index, with a break after each thing that is looked at. */
+  *ahead(index: number): Generator<undefined> {
+    while (this.#read <= index && this.#take()) yield;
+  }
+
   #begin(): void {
-    const { subject, after } = this.#asked;
-    this.#coming = [];
     this.#kept = [];
     this.#read = 0;
+    if (this.#begun) {
+      this.#coming = [...this.#begun];
+      return;
+    }
+    this.#coming = [];
+    const { subject, after } = this.#asked;
     const begin = Math.max(this.#window.from, after?.at ?? -Infinity);
     for (const [source, { reach, since, types, causeOf }] of sourcesOf(this.#world).entries()) {
       if (!types.some((type) => this.#isAsked(type))) continue;
@@ -168,31 +210,35 @@ export class EventLog {
     return this.#types?.has(type) ?? true;
   }
 
-  #next(): WorldEvent | undefined {
-    for (let next = this.#coming.pop(); next; next = this.#coming.pop()) {
-      const { step, number, source, cause } = next;
-      if (step) return { ...step, number };
-      this.#unfold(source, cause);
-      this.#expect(source, cause + 1);
+  /** Takes what comes next: an event, or a thing whose steps are known from then on. False after the window. */
+  #take(): boolean {
+    const next = this.#coming.at(-1);
+    if (!next || next.at > this.#window.to) return false;
+    this.#coming.pop();
+    if (isThing(next)) {
+      this.#unfold(next.source, next.cause);
+      this.#expect(next.source, next.cause + 1);
+      return true;
     }
-    return undefined;
+    this.#read++;
+    this.#kept.push(next);
+    if (this.#kept.length >= 2 * KEPT) this.#kept = this.#kept.slice(KEPT);
+    return true;
   }
 
-  /** A thing of a source, if it is there before the end of the window. */
   #expect(source: number, cause: number): void {
     const at = (sourcesOf(this.#world)[source] as Source).instant(cause);
-    if (at <= this.#window.to) this.#insert({ at, number: -1, source, cause });
+    if (at < Infinity) this.#insert({ at, number: -1, source, cause });
   }
 
-  /** The steps of a thing that are as asked. */
+  /** The steps of a thing that are as asked, those after the window among them: a log that goes on may want them. */
   #unfold(source: number, cause: number): void {
     const { subject, after } = this.#asked;
-    const { from, to } = this.#window;
     const steps = (sourcesOf(this.#world)[source] as Source<EventType>).steps(cause);
     for (const [place, step] of steps.entries()) {
-      if (!step || step.at < from || step.at > to || !this.#isAsked(step.type)) continue;
+      if (!step || step.at < this.#window.from || !this.#isAsked(step.type)) continue;
       if (subject !== undefined && step.subject !== subject) continue;
-      const coming = { at: step.at, number: eventNumber({ source, cause, place }), step, source, cause };
+      const coming = { ...step, number: eventNumber({ source, cause, place }) };
       if (!after || isBefore(after, coming)) this.#insert(coming);
     }
   }

@@ -1,6 +1,6 @@
 /** Answers of the API: found among those that are kept, or prepared, made and rendered. */
 import type { Context, Middleware } from 'koa';
-import { inOrder, recordsOf } from '../../api/framework/data.ts';
+import { aheadOf, inOrder, recordsOf, worldOf } from '../../api/framework/data.ts';
 import type { ServedDataset } from '../../api/framework/dataset.ts';
 import { meantRequest, type Places } from '../../api/framework/lost-path.ts';
 import { mediaTypeOf } from '../../api/framework/media-types.ts';
@@ -135,8 +135,12 @@ async function generateInSlices(
   prepared: Prepared,
   fairUse: FairUse,
 ): Promise<readonly string[] | undefined> {
+  // Another request may ask for another world meanwhile.
+  const world = worldOf(prepared);
+  for (const _ of aheadOf(prepared, world) ?? [])
+    if (fairUse.turns.isSpent && !(await fairUse.turn(ctx, true))) return undefined;
   const records: Record<string, unknown>[] = [];
-  for (const record of recordsOf(prepared)) {
+  for (const record of recordsOf(prepared, world)) {
     records.push(record);
     const isCheck = records.length % SLICE_RECORDS === 0;
     if (isCheck && fairUse.turns.isSpent && !(await fairUse.turn(ctx, true))) return undefined;

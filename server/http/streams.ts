@@ -9,6 +9,7 @@ import type { ServedDataset } from '../../api/framework/dataset.ts';
 import { askedSpeed, type FollowedFeed, follow } from '../../api/framework/followed.ts';
 import type { Routes } from '../../api/framework/registry.ts';
 import { isFeed } from '../../api/framework/route.ts';
+import { inSlices } from '../../api/framework/steps.ts';
 import { EVENT_STREAM, HEARTBEAT_MS, MOST_STREAMS, RETRY_MS, STREAM } from '../../api/framework/stream.ts';
 import { notAcceptable } from './accepted.ts';
 import { Allowance } from './allowance.ts';
@@ -18,6 +19,7 @@ import { type FairUse, isGone } from './fair-use.ts';
 import { applyHeaders, headersOf } from './headers.ts';
 import { replyEmpty } from './respond.ts';
 import { busy } from './turns.ts';
+import { whileHeld } from './while-held.ts';
 
 export class Streams {
   readonly #routes: Routes;
@@ -51,10 +53,13 @@ export class Streams {
     const live = this.#dataset();
     const client = clientOf(ctx);
     if (this.#underWay.isUsedUp(client)) throw busy('more streams are open than it keeps at once');
+    ctx.res.once('close', this.#underWay.take(client, 1));
     const query = queryOf(ctx);
     const speed = askedSpeed(query.getAll('speed'));
     query.delete('speed');
-    const feed = follow(endpoint, query, live, Date.now());
+    const steps = follow(endpoint, query, live, Date.now());
+    const feed = await whileHeld(live, () => inSlices(steps, this.#fairUse.pauses(ctx)));
+    if (isGone(ctx)) return undefined;
     // Tells the client of a stream that has come to its end not to come back (§9.2.3).
     if (!feed.first) return replyEmpty(ctx, 204);
     Object.assign(headersOf(ctx), {
@@ -68,8 +73,7 @@ export class Streams {
     applyHeaders(ctx);
     ctx.res.statusCode = 200;
     if (ctx.method === 'HEAD') return void ctx.res.end();
-    const letGo = live.hold();
-    ctx.res.once('close', this.#underWay.take(client, 1)).once('close', letGo);
+    ctx.res.once('close', live.hold());
     ctx.res.write(`retry: ${RETRY_MS}\n\n`);
     await this.#send(ctx, live, { ...feed, speed });
     ctx.res.end();

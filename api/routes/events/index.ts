@@ -146,8 +146,9 @@ export default fixture({
     const event = index < 0 ? eventOf(world, -1 - index) : logOf(world, windowOf(query), query).at(index);
     return eventRecord(world, event as WorldEvent);
   },
+  ahead: (query, world, upTo) => logOf(world, windowOf(query), query).ahead(upTo - 1),
   *follow(query, world) {
-    const log = newLog(world, windowOf(query), query);
+    const log = logOf(world, windowOf(query), query);
     for (let event = log.at(0); event; event = log.at(log.length)) {
       yield { at: event.at, record: eventRecord(world, event) };
     }

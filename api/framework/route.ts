@@ -179,7 +179,7 @@ export interface Fixture<
    * counting takes long, Infinity stands for at least `upTo` of them.
    */
   length?(query: Resolved, world: World, upTo: number): number | undefined;
-  /** What takes long before the records up to `upTo` can be made or counted, in steps. Length and records need it not. */
+  /** What takes long before the records up to `upTo` are made or counted, in steps; without it they take as long. */
   ahead?(query: Resolved, world: World, upTo: number): Steps<void>;
   /**
    * One record. It depends only on its key, the query, the seed's world and, for lists of the world's own

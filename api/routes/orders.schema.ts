@@ -80,7 +80,7 @@ export const orderRecord = z.strictObject({
   notes: z
     .string()
     .nullable()
-    .describe('What the customer wrote to the shop, in English; null for most orders.'),
+    .describe('What the customer wrote to the shop, in the language of their locale; null for most orders.'),
 });
 
 const addressed = (recipient: string, home: Home, vocabulary: Vocabulary) => ({

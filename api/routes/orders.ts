@@ -49,7 +49,7 @@ export default fixture({
       'of the window that have it.',
   },
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
-  revision: 10,
+  revision: 11,
   showsWorld: true,
   query: {
     status: oneOf(...ORDER_STATUSES)

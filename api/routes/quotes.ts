@@ -20,13 +20,15 @@ export default fixture({
     Orders:
       'Each is of a delivered order of /api/orders that is not sent back, by its customer, about a product that is ' +
       'in it, seven to 45 days after the delivery. No order has two.',
+    Language:
+      'Customers write in the language of their locale, and the names of products are those of the shop, in English.',
     Time: 'The newest come first. What is said is in every window that holds its createdAt.',
     'What a parameter changes':
       'Choosing a rating lists what the window has with that rating. Where it has too few, others follow that are ' +
       'made to have it, about orders in no other list.',
   },
   standards: ['BCP 47'],
-  revision: 1,
+  revision: 2,
   showsWorld: true,
   query: {
     rating: integer(1, 5)
@@ -38,7 +40,7 @@ export default fixture({
     id: z.string().describe('Identifier with the prefix qot_.'),
     quote: z.string().describe('What the customer says.'),
     rating: z.int().describe('Stars, 1 for the worst to 5.'),
-    language: z.string().describe('BCP 47 tag of the language of the quote: en.'),
+    language: z.string().describe('BCP 47 tag of the language of the quote: that of the customer.'),
     author: z
       .strictObject({
         id: z.string().describe('Identifier in /api/users.'),
@@ -82,13 +84,14 @@ export default fixture({
     },
   },
   generate(_, query, world, index) {
-    const { order, product, rating, text, saidAt } = quoteAt(world, index, windowOf(query), query.rating);
+    const said = quoteAt(world, index, windowOf(query), query.rating);
+    const { order, product, rating, text, language, saidAt } = said;
     const { sku, name, category } = product;
     return {
       id: world.identifier('qot', order.index),
       quote: text,
       rating,
-      language: 'en',
+      language,
       author: { id: order.customer.id, name: order.customer.name },
       product: { sku, name, category },
       orderId: order.id,

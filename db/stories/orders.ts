@@ -32,7 +32,7 @@ export const coupons = z
   );
 
 /** `surname` is that of the customer. */
-const note = slotted(['surname']).refine((text) => /[.!?]$/.test(text), { message: 'expected a sentence' });
+const note = slotted(['surname']).refine((text) => /[.!?。]$/.test(text), { message: 'expected a sentence' });
 
 export const orderNotes = z.strictObject({
   anywhere: z.array(note).min(5),

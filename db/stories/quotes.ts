@@ -1,4 +1,7 @@
-/** What customers say of products that they have kept: beginnings that fit any product, and remarks by its kind. */
+/**
+ * What customers say of products that they have kept, a file for each language: beginnings that fit any product, and
+ * remarks by its kind. Nothing in them depends on the gender or number of the product or of who speaks.
+ */
 import { z } from 'zod';
 
 export const MOODS = ['glad', 'fair', 'sorry'] as const;
@@ -6,11 +9,13 @@ export type Mood = (typeof MOODS)[number];
 
 const sentences = (fewest: number) =>
   z
-    .array(z.string().regex(/^[A-Z][^{}]*[.!]$/, 'expected a sentence without slots'))
+    .array(z.string().regex(/^[^\p{Ll}\s][^{}]*[.!?。！？]$/u, 'expected a sentence without slots'))
     .min(fewest)
     .refine((all) => new Set(all).size === all.length, 'a sentence comes twice');
 
 export const quotes = z.strictObject({
+  /** Between a beginning and a remark. */
+  between: z.enum([' ', '']),
   glad: sentences(20),
   fair: sentences(10),
   sorry: sentences(10),

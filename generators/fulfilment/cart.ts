@@ -5,6 +5,7 @@
 import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key } from '../draws/random.ts';
 import { customerNumber, type Order } from '../shop/order.ts';
+import { ORDERS_PER_BLOCK } from '../shop/order-block.ts';
 import { Listing, Mixed, oncePerWindow } from '../time/listing.ts';
 import { TRADE } from '../time/paces.ts';
 import { Timeline } from '../time/timeline.ts';
@@ -53,6 +54,13 @@ function statusOf(world: World, place: number, window: Window): CartStatus {
   if (stream === 0) return 'ordered';
   return leftCarts(world).instant(number) + idleIn(window) <= window.to ? 'abandoned' : 'active';
 }
+
+/** Of each hundred orders. */
+export const CARTS = ORDERS_PER_BLOCK * (1 + LEFT_CARTS);
+
+/** How many a window has of the world's own. */
+export const ownCarts = (world: World, window: Window): number =>
+  world.orders.run(0, window).count + leftCarts(world).run(0, window).count;
 
 /** The carts of a window, nearly newest first. */
 export const cartListing = oncePerWindow(

@@ -1,5 +1,7 @@
 /** What customers say of what they bought: weeks after its delivery, of one product of an order that they keep. */
 import type { Mood } from '../../db/stories/quotes.ts';
+import type { Story } from '../../db/stories.ts';
+import { languageAmong } from '../../db/told-language.ts';
 import { joined } from '../draws/flat-text.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
@@ -22,12 +24,14 @@ export interface Quote {
   /** 1, the worst, to 5. */
   rating: number;
   text: string;
+  /** BCP 47. */
+  language: string;
   /** Milliseconds since 1970. */
   saidAt: number;
 }
 
 /** Of each hundred orders, this many are spoken of: the first of those that are kept. */
-const QUOTES = 30;
+export const QUOTES = 30;
 /** Days from the delivery. */
 const SAID = { least: 7 * DAY, most: 45 * DAY };
 
@@ -73,7 +77,7 @@ function saidAt({ fit, ...order }: Order): number {
   );
 }
 
-const quoteStream = oncePer(
+export const quoteStream = oncePer(
   (world: World) =>
     new Caused(
       world.orders,
@@ -97,7 +101,9 @@ export function quoteAt(world: World, index: number, window: Window, rating: num
     number >= 0 ? world.order(orderOfQuote(world, number)) : orderToFit(world, -1 - number, window, rating);
   const stars = number >= 0 || rating === undefined ? ratingOf(order) : rating;
   const product = productOfQuote(order);
-  return { order, product, rating: stars, text: textOf(order, product, stars, world), saidAt: saidAt(order) };
+  const language = languageAmong(world.vocabulary.stories('quotes'), order.customer);
+  const text = textOf(order, product, stars, world.vocabulary.story('quotes', language));
+  return { order, product, rating: stars, text, language, saidAt: saidAt(order) };
 }
 
 /** An order that is made to be spoken of in a window. */
@@ -108,11 +114,11 @@ function orderToFit(world: World, index: number, { from, to }: Window, rating: n
   return { ...made, fit: movedBy(wanted - saidAt(made)) };
 }
 
-function textOf(order: Order, { kind }: Product, rating: number, { vocabulary }: World): string {
-  const { kinds, ...beginnings } = vocabulary.story('quotes');
+function textOf(order: Order, { kind }: Product, rating: number, told: Story<'quotes'>): string {
+  const { kinds, between, ...beginnings } = told;
   const remarks = kinds[kind.complaint];
   if (!remarks) throw new Error(`the release tells of no quotes of the kind '${kind.complaint}'`);
   const mood = MOODS[rating] as Mood;
   const key = keyOf(order);
-  return joined(key.pick(draw.beginning, beginnings[mood]), ' ', key.pick(draw.remark, remarks[mood]));
+  return joined(key.pick(draw.beginning, beginnings[mood]), between, key.pick(draw.remark, remarks[mood]));
 }

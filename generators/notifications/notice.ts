@@ -2,6 +2,7 @@
 import type { Locale } from '../../db/locales.ts';
 import type { NoticeName, NoticeSlot } from '../../db/stories/notices.ts';
 import type { Story } from '../../db/stories.ts';
+import { languageAmong } from '../../db/told-language.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { oncePerName } from '../draws/once-per.ts';
 import { type Template, type Templates, templateOf, templatesOf } from '../draws/templating.ts';
@@ -31,14 +32,7 @@ export interface NoticeLanguage {
   forms: Forms;
 }
 
-/** The shop's own, in which it writes to its staff and to whoever speaks none of the others. */
-const USUAL = 'en';
-
-const languageIn = oncePerName((vocabulary: Vocabulary, wanted: Locale): NoticeLanguage => {
-  const told = vocabulary.stories('notices');
-  // Somebody of it-SM reads Italian where there are no words of San Marino (RFC 4647 §3.4).
-  const [primary] = wanted.split('-') as [Locale];
-  const tag = [wanted, primary].find((each) => told.has(each)) ?? USUAL;
+const languageIn = oncePerName((vocabulary: Vocabulary, tag: Locale): NoticeLanguage => {
   const { notices, greetings, partings, articles, device, dollars, times } = vocabulary.story('notices', tag);
   return {
     tag,
@@ -56,5 +50,5 @@ const languageIn = oncePerName((vocabulary: Vocabulary, wanted: Locale): NoticeL
 });
 
 /** In which the shop writes to somebody. */
-export const languageFor = ({ team, locale }: Person, vocabulary: Vocabulary): NoticeLanguage =>
-  languageIn(vocabulary, team === null ? locale : USUAL);
+export const languageFor = (person: Person, vocabulary: Vocabulary): NoticeLanguage =>
+  languageIn(vocabulary, languageAmong(vocabulary.stories('notices'), person));

@@ -1,6 +1,7 @@
 /** A service that companies subscribe to: plans, accounts, their users and their invoices. */
 
 import type { Locale } from '../../db/locales.ts';
+import { languageAmong } from '../../db/told-language.ts';
 import { Cycle } from '../draws/cycle.ts';
 import { joined } from '../draws/flat-text.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
@@ -39,7 +40,8 @@ export function saas(key: Key, wishes: SchemaSize, locale: Locale, currency: Cur
   const items = new Rows(idStyle, 'lin');
 
   const offered = offeredPlans(key, currency);
-  const texts = world.vocabulary.story('invoice-lines');
+  const language = languageAmong(world.vocabulary.stories('invoice-lines'), { team: null, locale });
+  const texts = world.vocabulary.story('invoice-lines', language);
   const planIds = new Map<PlanCode, Id>();
   for (const [place, plan] of offered.entries()) {
     const { code, name, price, interval, seatLimit } = plan;

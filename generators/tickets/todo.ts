@@ -52,6 +52,9 @@ const timelineOf = oncePer((world: World) => {
   return new Timeline(TASKS, staff * EACH, (number) => keyOf(world, number));
 });
 
+/** How many a window has of the world's own. */
+export const ownTodos = (world: World, window: Window): number => timelineOf(world).run(0, window).count;
+
 /** The todos of a window by their numbers. */
 export const todoListing = oncePerWindow((world: World, window, isDone: boolean | undefined) => {
   const timeline = timelineOf(world);

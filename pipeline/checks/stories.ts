@@ -1,11 +1,15 @@
 import { STORY_SCHEMAS } from '../../db/stories.ts';
 import { check, offenders } from './check.ts';
 
+/** English, and as many others as there are. */
+const TOLD_IN_LANGUAGES = "'invoice-lines', 'notices', 'order-notes', 'quotes'";
+
 export default check({
   id: 'stories',
   promise:
     'There are stories of every kind that a generator tells. What tickets can be about and what is wrong with goods ' +
-    'is told, source files have their code, and notices are in languages of locales, English among them.',
+    'is told, source files have their code, and notices, quotes, notes on orders and invoices are in languages of ' +
+    'locales, English among them. An invoice costs the same in each.',
   *run(sqlite) {
     const kinds = new Set(sqlite.prepare('SELECT DISTINCT kind FROM story').pluck().all() as string[]);
     for (const kind of Object.keys(STORY_SCHEMAS)) if (!kinds.has(kind)) yield `no story of the kind ${kind}`;
@@ -24,9 +28,9 @@ export default check({
     );
     yield* offenders(
       sqlite,
-      `SELECT DISTINCT value ->> 'complaint' AS kind, 'nobody speaks of such goods' AS fault FROM vocabulary
-       WHERE list GLOB 'product.*.noun' AND value ->> 'complaint' NOT IN (
-         SELECT key FROM story, json_each(story.content, '$.kinds') WHERE kind = 'quotes')`,
+      `SELECT DISTINCT name AS language, value ->> 'complaint' AS kind, 'nobody speaks of such goods' AS fault
+       FROM vocabulary, story WHERE list GLOB 'product.*.noun' AND story.kind = 'quotes'
+         AND value ->> 'complaint' NOT IN (SELECT key FROM json_each(story.content, '$.kinds'))`,
     );
     yield* offenders(
       sqlite,
@@ -38,9 +42,16 @@ export default check({
     yield* offenders(
       sqlite,
       `SELECT name AS language, 'is that of no locale' AS fault FROM story
-       WHERE kind = 'notices' AND name NOT IN (SELECT tag FROM locale)
-       UNION ALL SELECT 'en', 'has no notices'
-       WHERE NOT EXISTS (SELECT 1 FROM story WHERE kind = 'notices' AND name = 'en')`,
+       WHERE kind IN (${TOLD_IN_LANGUAGES}) AND name NOT IN (SELECT tag FROM locale)
+       UNION ALL SELECT 'en', 'has no ' || told.value FROM json_each(json_array(${TOLD_IN_LANGUAGES})) AS told
+       WHERE NOT EXISTS (SELECT 1 FROM story WHERE kind = told.value AND name = 'en')`,
+    );
+    const costs = `(SELECT name, (SELECT group_concat(key || '=' || value) FROM json_tree(content)
+      WHERE type = 'integer') AS cents FROM story WHERE kind = 'invoice-lines')`;
+    yield* offenders(
+      sqlite,
+      `SELECT name AS language, 'has other prices than English' AS fault FROM ${costs}
+       WHERE cents <> (SELECT cents FROM ${costs} WHERE name = 'en')`,
     );
     const named = `SELECT files.name || '/' || (piece.value ->> 'code') AS name
       FROM story AS files, json_each(files.content, '$.pieces') AS piece WHERE files.kind = 'source-files'

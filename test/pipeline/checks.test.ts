@@ -42,6 +42,24 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   ],
   [
     'stories',
+    'no English quotes',
+    "DELETE FROM story WHERE kind = 'quotes' AND name = 'en'",
+    '{"language":"en","fault":"has no quotes"}',
+  ],
+  [
+    'stories',
+    'an invoice that costs more in a language',
+    "UPDATE story SET content = json_set(content, '$.seats.cents', 2000) WHERE kind = 'invoice-lines' AND name = 'de'",
+    '{"language":"de","fault":"has other prices than English"}',
+  ],
+  [
+    'stories',
+    'goods that nobody speaks of in a language',
+    "UPDATE story SET content = json_remove(content, '$.kinds.device') WHERE kind = 'quotes' AND name = 'en'",
+    '{"language":"en","kind":"device","fault":"nobody speaks of such goods"}',
+  ],
+  [
+    'stories',
     'a piece of code that is gone',
     "DELETE FROM story WHERE kind = 'code' AND name = 'go/find'",
     '{"name":"go/find","fault":"is no code"}',

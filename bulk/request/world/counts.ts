@@ -2,10 +2,13 @@
 
 import { POSTS_PER_BLOCK } from '../../../generators/blog/post-block.ts';
 import { postList } from '../../../generators/blog/post-list.ts';
+import { CARTS, ownCarts } from '../../../generators/fulfilment/cart.ts';
+import { QUOTES, quoteStream } from '../../../generators/fulfilment/quote.ts';
 import { returnStream } from '../../../generators/fulfilment/return.ts';
 import { ownTransactions, TRANSACTIONS } from '../../../generators/fulfilment/transaction.ts';
 import { commitsOf } from '../../../generators/platform/commit-history.ts';
 import { ORDERS_PER_BLOCK, RETURNS } from '../../../generators/shop/order-block.ts';
+import { ownTodos } from '../../../generators/tickets/todo.ts';
 import type { Window } from '../../../generators/time/window.ts';
 import type { World } from '../../../generators/world.ts';
 
@@ -20,6 +23,8 @@ export interface Counts {
   /** Among these are those of all orders that are written; others are left out. */
   transactions: number;
   returns: number;
+  quotes: number;
+  carts: number;
   tickets: number;
   notifications: number;
   sessions: number;
@@ -32,6 +37,7 @@ export interface Counts {
   posts: number;
   comments: number;
   traces: number;
+  todos: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -65,6 +71,8 @@ export function countsOf(world: World, orders: number, window: Window): Counts {
     orders,
     transactions: following(ownTransactions(world, window), TRANSACTIONS),
     returns: following(returnStream(world).run(0, window)?.count ?? 0, RETURNS),
+    quotes: following(quoteStream(world).run(0, window)?.count ?? 0, QUOTES),
+    carts: following(ownCarts(world, window), CARTS),
     tickets: Math.ceil(users / 10),
     // Where few orders are asked for, little is told of them.
     notifications: Math.min(2 * users, orders),
@@ -78,5 +86,6 @@ export function countsOf(world: World, orders: number, window: Window): Counts {
     posts,
     comments: postList(world, window, undefined).at(posts).firstComment,
     traces: users,
+    todos: ownTodos(world, window),
   };
 }

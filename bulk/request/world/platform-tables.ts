@@ -312,4 +312,18 @@ export const PLATFORM_TABLES: readonly Declaration[] = [
     ],
     entries: 'traces',
   },
+  {
+    name: 'todos',
+    route: '/api/todos',
+    columns: {
+      ...same('id', 'title', 'completed', 'priority'),
+      userId: 'user.id',
+      aboutType: 'about.type',
+      aboutId: 'about.id',
+      ...same('createdAt', 'dueOn', 'completedAt'),
+    },
+    primaryKey: ['id'],
+    references: [to('users', { userId: 'id' })],
+    entries: 'todos',
+  },
 ];

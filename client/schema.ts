@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 9ba234df3e6fe02030b801380d5cdd0e8d404da98293d40f01cbcb0ec4fd5ee8
+ * SHA-256 of what they are made of: 56520061b0ffb99a1fb63cfec0c13efb65b69b0503777f11248aa2ba42cbeaef
  */
 
 export interface components {
@@ -4049,7 +4049,7 @@ export interface components {
                 /** @description Who gets the coupon, or on what occasion. */
                 reason: string;
             } | null;
-            /** @description What the customer wrote to the shop, in English; null for most orders. */
+            /** @description What the customer wrote to the shop, in the language of their locale; null for most orders. */
             notes: string | null;
             /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
             history?: {
@@ -4506,7 +4506,7 @@ export interface components {
             quote: string;
             /** @description Stars, 1 for the worst to 5. */
             rating: number;
-            /** @description BCP 47 tag of the language of the quote: en. */
+            /** @description BCP 47 tag of the language of the quote: that of the customer. */
             language: string;
             /** @description The customer who says it. */
             author: {
@@ -9420,7 +9420,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "10";
+            gen?: "11";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9820,7 +9820,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9901,7 +9901,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "9";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 9ba234df3e6fe02030b801380d5cdd0e8d404da98293d40f01cbcb0ec4fd5ee8
+ * SHA-256 of what they are made of: 48b9ba747a218e1480cbfff9c03d9ef18fa3ee27f1dacef987cfa3b7a27ed120
  */
 
 export interface components {
@@ -4498,6 +4498,17 @@ export interface components {
             nextAttemptAt: string | null;
             /** @description When it was cancelled; null for any other status. */
             cancelledAt: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["QueueJobs"];
+            }[];
         };
         Quotes: {
             /** @description Identifier with the prefix qot_. */
@@ -9753,6 +9764,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "fileId" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-fileId" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small

@@ -25,8 +25,8 @@ export default fixture({
       'was planned for later. Jobs that are made to have a status, queue or number of attempts that was asked for ' +
       'come after the world’s own.',
     Versions:
-      'With history=true, each percent of a running attempt is a version of its own. With exclude=progress, a job has ' +
-      'one for each change of its state.',
+      'With history=true, each percent of a running attempt is a version of its own. With exclude=progress, a job ' +
+      'has one for each change of its state.',
     Attempts:
       'A job that fails is tried again after a wait that doubles each time, until it has been tried maxAttempts times.',
     Orders:

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 56520061b0ffb99a1fb63cfec0c13efb65b69b0503777f11248aa2ba42cbeaef
+ * SHA-256 of what they are made of: 692c8cdde26875570985a97394cfb82c445866de9d34518f7d78fc2094e02785
  */
 
 export interface components {
@@ -4428,7 +4428,7 @@ export interface components {
             payload: {
                 [key: string]: unknown;
             };
-            /** @description Whole percent of the last attempt: 0 before the first, 100 once it is completed. */
+            /** @description Percent of the last attempt, in tens as its worker reports it: 0 before the first, 100 once it is completed. */
             progress: number;
             /** @description Number of attempts, the running one included. */
             attemptCount: number;
@@ -4498,6 +4498,17 @@ export interface components {
             nextAttemptAt: string | null;
             /** @description When it was cancelled; null for any other status. */
             cancelledAt: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["QueueJobs"];
+            }[];
         };
         Quotes: {
             /** @description Identifier with the prefix qot_. */
@@ -9754,6 +9765,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "fileId" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-fileId" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9763,7 +9779,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "9";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -14,8 +14,9 @@ export interface Change {
 }
 
 /**
- * The change of a record of a list at an instant, in milliseconds since 1970; undefined where it stays as it was, and
- * for an identifier that the world does not have. What the list shows the same at all times is new at the instant.
+ * The change of a record of a list at an instant, in milliseconds since 1970; undefined where it stays as it was or is
+ * not in the list yet, and for an identifier that the world does not have. What the list shows the same at all times is
+ * new at the instant.
  */
 export function changeAt(
   { endpoint, resolved, seed = 0 }: Prepared<WorldDataset>,
@@ -34,8 +35,9 @@ export function changeAt(
     return { before: null, after: route.generate(key, resolved as never, world, index) };
   }
   const { beginsAt, asOf } = route.life(key, resolved as never, world, index);
+  if (at < beginsAt) return undefined;
   const after = asOf(at);
-  if (at <= beginsAt) return { before: null, after };
+  if (at === beginsAt) return { before: null, after };
   const before = asOf(at - 1);
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
 }

@@ -94,7 +94,9 @@ export const jobRecord = z.strictObject({
     .describe('What the job is given; its fields depend on the name, and their ids lead to other routes.'),
   progress: z
     .int()
-    .describe('Whole percent of the last attempt: 0 before the first, 100 once it is completed.'),
+    .describe(
+      'Percent of the last attempt, in tens as its worker reports it: 0 before the first, 100 once it is completed.',
+    ),
   attemptCount: z.int().describe('Number of attempts, the running one included.'),
   maxAttempts: z.int().describe('How often it is tried before it fails.'),
   backoff: z

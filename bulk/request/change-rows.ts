@@ -10,6 +10,7 @@ import type { Event } from '../../api/framework/followed.ts';
 import { type Prepared, prepare } from '../../api/framework/prepare.ts';
 import { isLiving } from '../../api/framework/route.ts';
 import type { WorldSize } from '../../generators/draws/world-size.ts';
+import { MOST_ATTEMPTS } from '../../generators/notifications/notification-course.ts';
 import type { Rec } from '../formats/format.ts';
 import type { RowSource } from './rows.ts';
 import type { Source } from './source.ts';
@@ -19,15 +20,35 @@ const TABLES: Readonly<Record<string, string>> = {
   usr: '/api/users',
   ord: '/api/orders',
   ret: '/api/returns',
+  tkt: '/api/support-tickets',
+  ntf: '/api/notifications',
+  job: '/api/queue-jobs',
   fil: '/api/files',
+  dep: '/api/deployments',
 };
 const COMMITS = '/api/commits';
 
+/** What a list is asked for, so that its records are those that events tell of. */
+const PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/api/notifications': { maxAttempts: String(MOST_ATTEMPTS) },
+};
+
 /** Tables whose rows stay as they are: the events that make them. */
-const MAKING = ['user.created', 'file.created', 'commit.pushed'];
+const MAKING = [
+  'user.created',
+  'file.created',
+  'commit.pushed',
+  'deployment.succeeded',
+  'deployment.failed',
+  'deployment.rolled_back',
+];
+
+type Told = Event & { data: Rec };
 
 interface ChangedTable {
   name: string;
+  /** Whether its rows do. */
+  changes: boolean;
   /** The list of its rows as seen at the end of the events. */
   prepared: Prepared<WorldDataset>;
 }
@@ -44,12 +65,16 @@ export async function changeRows(
     tables.set(path, tableOf(await endpoint(path), prepared));
   }
   const world = worldOf(prepared, size);
-  const messageOf = ({ id, type, subject, time }: Event): Rec | undefined => {
+  const tells = ({ type, subject }: Event): boolean => {
     const table = tables.get(pathOf(subject));
-    if (!table || !(isLiving(table.prepared.endpoint.route) || MAKING.includes(type))) return undefined;
+    return table !== undefined && (table.changes || MAKING.includes(type));
+  };
+  const messageOf = ({ id, subject, time, data }: Told): Rec | undefined => {
+    const table = tables.get(pathOf(subject)) as ChangedTable;
     const at = Date.parse(time);
     const change = changeAt(table.prepared, world, subject, at);
-    return change && message(change, table.name, at, world.numberOf('evt', id) as number);
+    if (!change || (!table.changes && isStillToCome(change, data))) return undefined;
+    return message(change, table.name, at, world.numberOf('evt', id) as number);
   };
   return {
     ...events,
@@ -58,9 +83,9 @@ export async function changeRows(
       for (const event of feed(events, from, to)) {
         if (together[0]?.time !== event.time) together = [];
         // What happens to a record at one instant is one change.
-        const isTold = together.some(({ subject }) => subject === event.subject);
+        const isTold = together.some((other) => other.subject === event.subject && tells(other));
         together.push(event);
-        const made = isTold ? undefined : messageOf(event);
+        const made = isTold || !tells(event) ? undefined : messageOf(event);
         if (!made) continue;
         tally.records++;
         yield made;
@@ -68,6 +93,9 @@ export async function changeRows(
     },
   };
 }
+
+/** A deployment is listed once it is over: one that is rolled back is not there when it has succeeded. */
+const isStillToCome = ({ after }: Change, { status = after.status }: Rec): boolean => status !== after.status;
 
 /** Empty for the kinds of records that have no table. */
 const pathOf = (subject: string): string =>
@@ -78,22 +106,24 @@ function tableOf(
   { seed, resolved, universal, now, dataset }: Prepared<WorldDataset>,
 ): ChangedTable {
   if (!endpoint) throw new Error('the route of a table is missing');
-  const search = new URLSearchParams({ seed: String(seed) });
-  for (const name of ['to', 'asOf'])
+  const search = new URLSearchParams({ seed: String(seed), ...PARAMETERS[endpoint.path] });
+  // What is found by its id is so in the shortest window.
+  for (const name of ['from', 'to', 'asOf'])
     if (endpoint.reader.names.has(name)) search.set(name, String(resolved.to));
   if (universal.world && endpoint.reader.names.has('world')) search.set('world', universal.world);
   return {
     name: endpoint.path.slice('/api/'.length).replaceAll(/[/-]/g, '_'),
+    changes: isLiving(endpoint.route),
     prepared: prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset),
   };
 }
 
 const feed = (events: RowSource, from: number, to: number) =>
-  events.rows(from, to, { records: 0 }) as Iterable<Rec> as Iterable<Event>;
+  events.rows(from, to, { records: 0 }) as Iterable<Rec> as Iterable<Told>;
 
 /** The last events before an index, as far as they are of one instant. */
-function justBefore(events: RowSource, index: number): Event[] {
-  const found: Event[] = [];
+function justBefore(events: RowSource, index: number): Told[] {
+  const found: Told[] = [];
   for (let place = index - 1; place >= 0; place--) {
     const [event] = feed(events, place, place + 1);
     if (!event || (found[0] && found[0].time !== event.time)) break;

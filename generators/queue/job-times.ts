@@ -19,13 +19,21 @@ const draw = draws(
   'progress',
 );
 
+/** An attempt from its beginning to its end. */
+interface WholeRun {
+  startedAt: number;
+  finishedAt: number;
+}
+
 /** A job with all of its attempts. */
-interface Whole {
+export interface Whole {
   createdAt: number;
-  /** When it is tried first, if it was put off. */
-  plannedAt: number | null;
+  /** Whether its first attempt was put off. */
+  isPlanned: boolean;
   cancelledAt: number | null;
-  runs: readonly { startedAt: number; finishedAt: number }[];
+  runs: readonly WholeRun[];
+  /** When it would be tried after all of these; null if it is over with them. */
+  nextAt: number | null;
   errors: readonly (TaskError | null)[];
   backoffMs: number;
 }
@@ -56,7 +64,7 @@ export function wholeOf(
   const backoffMs = task.backoff;
   if (plannedAt !== null && isCancelled) {
     const cancelledAt = createdAt + Math.floor(key.float(draw.share) * (plannedAt - createdAt));
-    return { createdAt, plannedAt, cancelledAt, runs: [], errors: [], backoffMs };
+    return { createdAt, isPlanned, cancelledAt, runs: [], nextAt: plannedAt, errors: [], backoffMs };
   }
   let count = 1;
   const fails = (attempt: number) => settledAt(attempt, isFailing) ?? failsAt(key, attempt);
@@ -72,11 +80,14 @@ export function wholeOf(
     now += run;
     return { startedAt, finishedAt: now };
   });
-  return { createdAt, plannedAt, cancelledAt: null, runs, errors, backoffMs };
+  return { createdAt, isPlanned, cancelledAt: null, runs, nextAt: null, errors, backoffMs };
 }
 
 /** What has happened of a job by an instant. */
-export function timesAt({ plannedAt, cancelledAt, runs, errors, backoffMs }: Whole, at: number): Times {
+export function timesAt(
+  { isPlanned, cancelledAt, runs, nextAt, errors, backoffMs }: Whole,
+  at: number,
+): Times {
   const begun = runs.filter(({ startedAt }) => startedAt <= at);
   const seen = begun.map(({ startedAt, finishedAt }) => ({
     startedAt,
@@ -84,18 +95,37 @@ export function timesAt({ plannedAt, cancelledAt, runs, errors, backoffMs }: Who
   }));
   const last = begun.at(-1);
   const running = last && last.finishedAt > at ? last : undefined;
-  const share = running ? (at - running.startedAt) / (running.finishedAt - running.startedAt) : 0;
+  const share = running ? shareOf(running, at) : 0;
   const times = { runs: seen, backoffMs, share, nextAttemptAt: null, cancelledAt: null };
   if (cancelledAt !== null && cancelledAt <= at) return { ...times, status: 'cancelled', cancelledAt };
   if (running) return { ...times, status: 'active' };
-  const next = runs[begun.length];
-  if (begun.length === 0) {
-    if (plannedAt === null) return { ...times, status: 'waiting' };
-    return { ...times, status: 'delayed', nextAttemptAt: next?.startedAt ?? plannedAt };
-  }
-  if (next) return { ...times, status: 'delayed', nextAttemptAt: next.startedAt };
+  if (begun.length === 0 && !isPlanned) return { ...times, status: 'waiting' };
+  const nextAttemptAt = runs[begun.length]?.startedAt ?? nextAt;
+  if (nextAttemptAt !== null) return { ...times, status: 'delayed', nextAttemptAt };
   return { ...times, status: errors.at(-1) ? 'failed' : 'completed' };
 }
+
+const shareOf = ({ startedAt, finishedAt }: WholeRun, at: number): number =>
+  (at - startedAt) / (finishedAt - startedAt);
+
+/** When it becomes another one, in any order; while it runs, with each report of its progress. */
+export const changesOf = ({ cancelledAt, runs }: Whole): (number | null)[] => [
+  cancelledAt,
+  ...runs.flatMap((run) => [run.startedAt, ...reportsOf(run), run.finishedAt]),
+];
+
+/** A worker reports each tenth of an attempt. */
+const REPORTS = 10;
+const percentOf = (share: number): number => Math.floor(share * REPORTS) * (100 / REPORTS);
+
+/** The first millisecond of each tenth after the first. */
+const reportsOf = (run: WholeRun): number[] =>
+  Array.from({ length: REPORTS - 1 }, (_, before) => {
+    const { startedAt, finishedAt } = run;
+    const at = startedAt + Math.ceil(((before + 1) * (finishedAt - startedAt)) / REPORTS);
+    // Where a tenth begins with the millisecond, its share may be rounded to a bit less.
+    return percentOf(shareOf(run, at)) > percentOf(before / REPORTS) ? at : at + 1;
+  });
 
 /** Whether an attempt fails, where that is settled: what succeeds does so with the last of the usual ones at least. */
 function settledAt(attempt: number, isFailing: boolean | undefined): boolean | undefined {
@@ -128,9 +158,7 @@ export function attemptCount(key: Key, task: Task, status: JobStatus, maxAttempt
 export function progressOf(key: Key, status: JobStatus, count: number, share: number): number {
   if (status === 'completed') return 100;
   if (count === 0) return 0;
-  return status === 'active'
-    ? Math.min(99, Math.floor(share * 100))
-    : Math.floor(key.float(draw.progress) ** 2 * 95);
+  return percentOf(status === 'active' ? share : key.float(draw.progress) ** 2);
 }
 
 interface Run {
@@ -183,33 +211,53 @@ interface Parts {
   since: number;
 }
 
+/** A job that is made to have a status at the end of a window, with what has happened of it by then. */
+interface Fitting {
+  whole: Whole;
+  atEnd: Times;
+}
+
 /** All parts are shortened alike where the window has no room for them. */
-export function timesOf(course: Course, window: Window): Times & { createdAt: number } {
+export function timesToFit(course: Course, window: Window): Fitting {
   const { key, task, status, errors, utcOffset } = course;
   const count = errors.length;
   const share = key.float(draw.share);
   const parts = scaled(partsOf(course, share), window.to - window.from);
+  const { backoffMs } = parts;
   const latest = window.to - lengthOf(parts) - parts.since;
   const isSettled = status === 'completed' || status === 'failed' || status === 'cancelled';
   const added = task.hours.instant(key.float(draw.added), window.from, latest, utcOffset);
   const createdAt = isSettled ? added : latest;
-  const runs: Run[] = [];
+  const runs: WholeRun[] = [];
   let now = createdAt;
   for (let index = 0; index < count; index++) {
-    now += (parts.latencies[index] as number) + (index > 0 ? waitBefore(index, parts.backoffMs) : 0);
+    now += (parts.latencies[index] as number) + (index > 0 ? waitBefore(index, backoffMs) : 0);
     const startedAt = now;
     now += parts.runs[index] as number;
-    runs.push({ startedAt, finishedAt: status === 'active' && index === count - 1 ? null : now });
+    runs.push({ startedAt, finishedAt: now });
   }
-  const wait = count === 0 ? plannedWait(key) : waitBefore(count, parts.backoffMs);
+  const cancelledAt = status === 'cancelled' ? now + parts.since : null;
+  const waits = status === 'delayed' || status === 'cancelled';
+  const wait = count === 0 ? plannedWait(key) : waitBefore(count, backoffMs);
+  const nextAt = waits ? Math.max(now + wait, (cancelledAt ?? window.to) + 1) : null;
+  const isPlanned = count === 0 && (status === 'delayed' || (waits && task.canBePlanned === true));
+  const running = status === 'active' ? runs.at(-1) : undefined;
+  const seen = runs.map((run) => (run === running ? { ...run, finishedAt: null } : run));
+  // What runs at the end of the window goes on as fast as before.
+  if (running) {
+    const whole = (window.to - running.startedAt) / Math.max(share, 1 / 100);
+    running.finishedAt = Math.max(running.startedAt + Math.ceil(whole), window.to + 1);
+  }
   return {
-    status,
-    createdAt,
-    backoffMs: parts.backoffMs,
-    runs,
-    nextAttemptAt: status === 'delayed' ? Math.max(now + wait, window.to + 1) : null,
-    cancelledAt: status === 'cancelled' ? now + parts.since : null,
-    share,
+    whole: { createdAt, isPlanned, cancelledAt, runs, nextAt, errors, backoffMs },
+    atEnd: {
+      status,
+      backoffMs,
+      runs: seen,
+      nextAttemptAt: status === 'delayed' ? nextAt : null,
+      cancelledAt,
+      share,
+    },
   };
 }
 

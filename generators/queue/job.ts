@@ -17,13 +17,15 @@ import { JOB_KINDS, type JobKind, jobId, jobOrigin, originsOf } from './job-numb
 import type { JobStatus } from './job-status.ts';
 import {
   attemptCount,
+  changesOf,
   errorsOf,
   progressOf,
   type Times,
   timesAt,
-  timesOf,
+  timesToFit,
   type Untried,
   USUAL_ATTEMPTS,
+  type Whole,
   wholeOf,
 } from './job-times.ts';
 import { type Queue, type Subject, TASKS, type Task, type TaskError, tasksOf, weighted } from './task.ts';
@@ -170,37 +172,46 @@ export const jobListing = oncePerWindow(
   },
 );
 
+/** What becomes of a job. Instants are milliseconds since 1970. */
+export interface JobLife {
+  /** The first at which it is listed. */
+  beginsAt: number;
+  /** When it may become another one; null for what never happens. */
+  changes(): readonly (number | null)[];
+  /** What there is of it at an instant. */
+  asOf(instant: number): Job;
+}
+
 /** The job at an index of the list. */
-export function jobAt(world: World, index: number, pinned: JobFilter): Job {
+export function jobAt(world: World, index: number, pinned: JobFilter): JobLife {
   const { maxAttempts, window } = pinned;
   const place = jobListing(world, window, pinned).at(index);
   if (place < 0) return jobToFit(world, -1 - place, pinned);
   const one = added(world, place);
   const whole = wholeOf(one, maxAttempts, world.vocabulary);
-  return jobOf(
-    world,
-    { id: jobId(world, place), place },
-    one,
-    timesAt(whole, window.to),
-    whole.errors,
-    maxAttempts,
-  );
+  const seen = viewOf(world, { id: jobId(world, place), place }, one, whole, maxAttempts);
+  return {
+    beginsAt: one.createdAt,
+    changes: () => changesOf(whole),
+    asOf: (instant) => seen(timesAt(whole, instant)),
+  };
 }
 
-function jobOf(
+/** How a job is seen, by what has happened of it. */
+function viewOf(
   world: World,
   named: Pick<Job, 'id' | 'place'>,
   one: Added,
-  { status, runs, nextAttemptAt, cancelledAt, share, backoffMs }: Times,
-  errors: readonly (TaskError | null)[],
+  { errors }: Whole,
   maxAttempts: number,
-): Job {
+): (times: Times) => Job {
   const { key, task, createdAt } = one;
-  return {
+  const subject = subjectOf(world, one);
+  return ({ status, runs, nextAttemptAt, cancelledAt, share, backoffMs }) => ({
     ...named,
     key,
     task,
-    subject: subjectOf(world, one),
+    subject,
     status,
     maxAttempts,
     backoffMs,
@@ -214,7 +225,7 @@ function jobOf(
     createdAt,
     nextAttemptAt,
     cancelledAt,
-  };
+  });
 }
 
 const subjectOf = (world: World, { key, user, order, createdAt }: Added): Subject => ({
@@ -280,7 +291,7 @@ export function fileMaking(world: World, place: number): FileMaking {
 type FileTask = Task & Required<Pick<Task, 'file'>>;
 
 /** A job that is made to have a status, or a number of attempts, at the end of a window. */
-function jobToFit(world: World, index: number, pinned: JobFilter): Job {
+function jobToFit(world: World, index: number, pinned: JobFilter): JobLife {
   const { maxAttempts, window } = pinned;
   const name = `jobs to fit ${pinned.status} ${pinned.queue} ${pinned.attemptCount} ${maxAttempts}`;
   const key = world.key(name, window.to).at(index);
@@ -289,20 +300,29 @@ function jobToFit(world: World, index: number, pinned: JobFilter): Job {
   const count = pinned.attemptCount ?? attemptCount(key, task, status, maxAttempts);
   const errors = errorsOf(key, task, status, count, world.vocabulary);
   const someone = anyone(world, key, window.to);
-  const times = timesOf({ key, task, status, errors, utcOffset: UTC_OFFSETS[someone.country] }, window);
-  const { createdAt } = times;
+  const course = { key, task, status, errors, utcOffset: UTC_OFFSETS[someone.country] };
+  const { whole, atEnd } = timesToFit(course, window);
+  const { createdAt } = whole;
   const named = { id: identifier('job', key), place: null };
-  if (!task.follows)
-    return jobOf(world, named, { key, task, user: someone, createdAt }, times, errors, maxAttempts);
+  const one = { key, task, createdAt, ...aboutToFit(world, key, task, someone, createdAt) };
+  const seen = viewOf(world, named, one, whole, maxAttempts);
+  return {
+    beginsAt: createdAt,
+    changes: () => [...changesOf(whole), window.to],
+    asOf: (instant) => seen(instant < window.to ? timesAt(whole, instant) : atEnd),
+  };
+}
+
+/** Whom it is about; where it follows an order, that order is moved to fit. */
+function aboutToFit(
+  world: World,
+  key: Key,
+  task: Task,
+  someone: Person,
+  createdAt: number,
+): Pick<Added, 'user' | 'order'> {
+  if (!task.follows) return { user: someone };
   const made = world.orderToFit(key, createdAt - MOST_TO_DELIVERY, 'kept');
   const by = createdAt - ofOrder(task, made).createdAt;
-  const order = { ...made, fit: movedBy(by) };
-  return jobOf(
-    world,
-    named,
-    { key, task, user: order.customer, order, createdAt },
-    times,
-    errors,
-    maxAttempts,
-  );
+  return { user: made.customer, order: { ...made, fit: movedBy(by) } };
 }

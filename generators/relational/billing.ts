@@ -203,8 +203,8 @@ function linesOf(
     ? {
         description: said(texts.plan, {
           plan: plan.name,
-          from: dayText(issuedAt),
-          until: dayText(until - DAY),
+          from: dayText(texts.day, issuedAt),
+          until: dayText(texts.day, until - DAY),
         }),
         quantity: 1,
         price: plan.price,
@@ -215,7 +215,15 @@ function linesOf(
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-function dayText(instant: number): string {
+function dayText(form: string, instant: number): string {
   const { year, month, day } = civilDate(Math.floor(instant / DAY));
-  return `${day} ${MONTHS[month - 1]} ${year}`;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return said(form, {
+    d: String(day),
+    dd: two(day),
+    m: String(month),
+    mm: two(month),
+    mon: MONTHS[month - 1] as string,
+    yyyy: String(year),
+  });
 }

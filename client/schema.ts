@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 692c8cdde26875570985a97394cfb82c445866de9d34518f7d78fc2094e02785
+ * SHA-256 of what they are made of: 3ffa06344e677e80035c2572c5c36f3f5ab336bb0d5cc11c8ccbe62efbdb8e3d
  */
 
 export interface components {
@@ -5797,7 +5797,7 @@ export interface components {
             attemptCount: number;
             /** @description Number of attempts after which it is given up. */
             retryLimit: number;
-            /** @description When it is tried again, after to; null unless the status is retrying. */
+            /** @description When it is tried again, or when the attempt that is under way is over; after to, and null unless retrying. */
             nextRetryAt: string | null;
             /** @description HMAC-SHA256 of body in hexadecimal, after sha256=. */
             signature: string;
@@ -5897,6 +5897,17 @@ export interface components {
                 outcome: "success" | "failure";
                 /** @description What went wrong; null for a success. */
                 error: ("timeout" | "connection_refused" | "dns_failure" | "tls_error" | "http_4xx" | "http_5xx") | null;
+            }[];
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["WebhookDeliveries"];
             }[];
         };
         Words: {
@@ -10769,6 +10780,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "eventId" | "eventType" | "eventAt" | "isReplay" | "destination" | "status" | "attemptCount" | "retryLimit" | "nextRetryAt" | "signature" | "body" | "-id" | "-eventId" | "-eventType" | "-eventAt" | "-isReplay" | "-destination" | "-status" | "-attemptCount" | "-retryLimit" | "-nextRetryAt" | "-signature" | "-body")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -10778,7 +10794,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "10";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -73,13 +73,15 @@ export interface DeliveryFilter {
   retryLimit: number;
 }
 
+/** Share of deliveries that get through in the end. */
+const PASSES = 0.91;
 /** Until the first attempt is over. */
 const FIRST_ATTEMPT = 13 * SECOND;
 
 /** The deliveries of a window by their numbers among the events of the type. */
 export const deliveryListing = oncePerWindow((world: World, { from, to }, wanted: DeliveryFilter) => {
   const isAsked = (number: number) => {
-    const { status, attempts } = delivery(world, number, wanted, to);
+    const { status, attempts } = deliveryOfWorld(world, number, wanted).asOf(to);
     return (
       (wanted.status ?? status) === status && (wanted.attemptCount ?? attempts.length) === attempts.length
     );
@@ -89,17 +91,32 @@ export const deliveryListing = oncePerWindow((world: World, { from, to }, wanted
   return new Listing(eventStream(world, wanted.eventType), shown, isPinned ? isAsked : undefined);
 });
 
+/** What becomes of a delivery. Instants are milliseconds since 1970. */
+export interface DeliveryLife {
+  /** The first at which it is listed. */
+  beginsAt: number;
+  /** When it becomes another one. */
+  changes(): readonly number[];
+  /** What there is of it at an instant; at Infinity, all of it. */
+  asOf(instant: number): Delivery;
+}
+
 /** The delivery at an index of the list. */
-export function deliveryAt(world: World, index: number, window: Window, wanted: DeliveryFilter): Delivery {
+export function deliveryAt(
+  world: World,
+  index: number,
+  window: Window,
+  wanted: DeliveryFilter,
+): DeliveryLife {
   const number = deliveryListing(world, window, wanted).at(index);
   return number >= 0
-    ? delivery(world, number, wanted, window.to)
+    ? deliveryOfWorld(world, number, wanted)
     : deliveryToFit(world, -1 - number, window, wanted);
 }
 
 /** The delivery of the event with a number among those of its type, with all of its attempts. */
 export const wholeDelivery = (world: World, eventType: EventType, number: number): Delivery =>
-  delivery(world, number, { eventType, retryLimit: USUAL_LIMIT }, Infinity);
+  deliveryOfWorld(world, number, { eventType, retryLimit: USUAL_LIMIT }).asOf(Infinity);
 
 /** The type of the event that a delivery is of, and its number among those of the type. */
 export function deliveryOrigin(number: number): { type: EventType; number: number } {
@@ -117,13 +134,12 @@ export function deliveryNumber(
   return eventNumber(world, eventType, origin.type, origin.number);
 }
 
-/** The delivery with a number in the stream of its type, as seen at an instant. */
-function delivery(
+/** The delivery with a number in the stream of its type. */
+function deliveryOfWorld(
   world: World,
   number: number,
   { eventType, retryLimit }: DeliveryFilter,
-  at: number,
-): Delivery {
+): DeliveryLife {
   const origin = eventOrigin(world, eventType, number);
   const event = webhookEvent(world, origin.type, origin.number);
   const { key } = event;
@@ -132,69 +148,66 @@ function delivery(
   const success = passes
     ? key.weighted(draw.attemptCount, UNTIL_DELIVERED[MOST_ATTEMPTS] as Weights<number>)
     : Infinity;
-  const count = Math.min(success, retryLimit);
-  const tries = triesOf(key, company, success <= retryLimit, count, Infinity);
-  const attempts: Span[] = [];
+  const isDelivered = success <= retryLimit;
+  const tries = triesOf(key, company, isDelivered, Math.min(success, retryLimit), Infinity);
   let instant = event.at;
-  let nextRetryAt: number | null = null;
-  for (const { wait, durationMs } of tries) {
-    instant += wait;
-    if (instant + durationMs > at) {
-      nextRetryAt = Math.max(instant, at + 1);
-      break;
-    }
-    attempts.push({ attemptedAt: instant, durationMs });
-    instant += durationMs;
-  }
-  const isOver = attempts.length === count;
-  const status = !isOver ? 'retrying' : success <= retryLimit ? 'delivered' : 'failed';
+  const attempts = tries.map(({ wait, durationMs }) => {
+    const attemptedAt = instant + wait;
+    instant = attemptedAt + durationMs;
+    return { attemptedAt, durationMs };
+  });
   const ids = origin.number * EVENT_TYPES.length + EVENT_TYPES.indexOf(origin.type);
-  return {
-    ...deliveryOf(
-      event,
-      company,
-      tries,
-      { eventAt: event.at, attempts, nextRetryAt: isOver ? null : nextRetryAt },
-      status,
-    ),
-    id: world.identifier('whd', ids),
-    eventId: world.identifier('evt', event.number),
-  };
+  const named = { id: world.identifier('whd', ids), eventId: world.identifier('evt', event.number) };
+  const times = { eventAt: event.at, attempts, nextRetryAt: null };
+  const asOf = courseOf(named, event, company, tries, times, isDelivered ? 'delivered' : 'failed');
+  return { beginsAt: event.at + FIRST_ATTEMPT, changes: () => changesOf(attempts), asOf };
 }
 
-/** Share of deliveries that get through in the end. */
-const PASSES = 0.91;
+/** Between two attempts, and while one is under way, it is retrying. */
+const changesOf = (attempts: readonly Span[]): number[] =>
+  attempts.flatMap(({ attemptedAt, durationMs }) => [attemptedAt, attemptedAt + durationMs]);
 
-function deliveryOf(
+/** A delivery by the instant at which somebody looks; `status` and `times` are those after its last attempt. */
+function courseOf(
+  named: Pick<Delivery, 'id' | 'eventId'>,
   event: WebhookEvent,
   company: Company,
   tries: readonly AttemptDraft[],
   { eventAt, attempts, nextRetryAt }: Times,
   status: DeliveryStatus,
-): Omit<Delivery, 'id' | 'eventId'> {
-  return {
-    eventType: event.type,
-    eventAt,
-    isReplay: event.isReplay,
-    destination: endpointOf(company),
-    status,
-    attempts: attempts.map((span, place) => {
-      const { fault } = tries[place] as AttemptDraft;
-      return {
-        number: place + 1,
-        ...span,
-        statusCode: fault ? fault.statusCode : acceptedBy(company),
-        outcome: fault ? 'failure' : 'success',
-        error: fault ? fault.error : null,
-      };
-    }),
-    nextRetryAt,
-    payload: event.payload,
+): (instant: number) => Delivery {
+  return (instant) => {
+    const next = attempts.find(({ attemptedAt, durationMs }) => attemptedAt + durationMs > instant);
+    const count = next ? attempts.indexOf(next) : attempts.length;
+    return {
+      ...named,
+      eventType: event.type,
+      eventAt,
+      isReplay: event.isReplay,
+      destination: endpointOf(company),
+      status: next ? 'retrying' : status,
+      attempts: attempts.slice(0, count).map((span, place) => {
+        const { fault } = tries[place] as AttemptDraft;
+        return {
+          number: place + 1,
+          ...span,
+          statusCode: fault ? fault.statusCode : acceptedBy(company),
+          outcome: fault ? 'failure' : 'success',
+          error: fault ? fault.error : null,
+        };
+      }),
+      nextRetryAt: next ? retryAfter(next, instant) : nextRetryAt,
+      payload: event.payload,
+    };
   };
 }
 
+/** The beginning of an attempt that is to come, or the end of the one that is under way. */
+const retryAfter = ({ attemptedAt, durationMs }: Span, instant: number): number =>
+  attemptedAt > instant ? attemptedAt : attemptedAt + durationMs;
+
 /** A delivery that is made to have a status, or a number of attempts, in a window. */
-function deliveryToFit(world: World, index: number, window: Window, wanted: DeliveryFilter): Delivery {
+function deliveryToFit(world: World, index: number, window: Window, wanted: DeliveryFilter): DeliveryLife {
   const { eventType, retryLimit, attemptCount: count } = wanted;
   const name = `deliveries to fit ${eventType} ${wanted.status} ${count} ${retryLimit}`;
   const key = world.key(name, window.to).at(index);
@@ -210,10 +223,15 @@ function deliveryToFit(world: World, index: number, window: Window, wanted: Deli
   );
   const times = timesOf(key, tries, status === 'retrying', window);
   const event = eventToFit(world, eventType, key, times.eventAt);
+  const named = { id: identifier('whd', key), eventId: identifier('evt', key.list('event')) };
+  const asOf = courseOf(named, event, company, tries, times, status);
+  const changes = changesOf(times.attempts);
+  // The last attempt may end within the millisecond at which the window does.
+  const seen = (instant: number) => asOf(instant < window.to ? instant : Infinity);
   return {
-    ...deliveryOf(event, company, tries, times, status),
-    id: identifier('whd', key),
-    eventId: identifier('evt', key.list('event')),
+    beginsAt: Math.min(changes[1] as number, window.to),
+    changes: () => [...changes, window.to],
+    asOf: seen,
   };
 }
 

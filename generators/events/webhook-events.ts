@@ -1,7 +1,8 @@
 /** What happens to webhooks: each attempt to deliver one. What they deliver are events that the feed has, too. */
 import { DELIVERY_SOURCES } from '../time/event-number.ts';
 import { DAY } from '../time/window.ts';
-import { type Delivery, deliveryOrigin, wholeDelivery } from '../webhooks/delivery.ts';
+import { deliveryOrigin, wholeDelivery } from '../webhooks/delivery.ts';
+import type { Delivery } from '../webhooks/delivery-course.ts';
 import { type EventType, ownEvents } from '../webhooks/event.ts';
 import type { World } from '../world.ts';
 import { type Source, type Step, sourcesNamed } from './source.ts';

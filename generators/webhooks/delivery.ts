@@ -7,14 +7,15 @@ import { Listing, oncePerWindow } from '../time/listing.ts';
 import { SECOND, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
 import {
-  acceptedBy,
-  type DeliveryError,
-  durationOf,
-  endpointOf,
-  type Fault,
-  faultAt,
-  faultOf,
-} from './endpoint.ts';
+  type AttemptDraft,
+  changesOf,
+  courseOf,
+  type Delivery,
+  type DeliveryStatus,
+  type Span,
+  type Times,
+} from './delivery-course.ts';
+import { durationOf, type Fault, faultAt, faultOf } from './endpoint.ts';
 import {
   EVENT_TYPES,
   type EventType,
@@ -22,48 +23,14 @@ import {
   eventOrigin,
   eventStream,
   eventToFit,
-  type Payload,
-  type WebhookEvent,
   webhookEvent,
 } from './event.ts';
 
 const draw = draws('company', 'status', 'attemptCount', 'raised', 'waited', 'queue', 'jitter', 'passes');
 
-export const DELIVERY_STATUSES = ['delivered', 'retrying', 'failed'] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
-
-export const OUTCOMES = ['success', 'failure'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-
 export const MOST_ATTEMPTS = 6;
 /** Of attempts, where nothing is asked for. */
 export const USUAL_LIMIT = 5;
-
-export interface Delivery {
-  id: string;
-  eventId: string;
-  eventType: EventType;
-  /** Milliseconds since 1970. */
-  eventAt: number;
-  /** Whether it was raised long after the user was created. */
-  isReplay: boolean;
-  destination: string;
-  status: DeliveryStatus;
-  attempts: readonly Attempt[];
-  /** Milliseconds since 1970; null where nothing is tried again. */
-  nextRetryAt: number | null;
-  payload: () => Payload;
-}
-
-export interface Attempt {
-  number: number;
-  /** Milliseconds since 1970. */
-  attemptedAt: number;
-  durationMs: number;
-  statusCode: number | null;
-  outcome: Outcome;
-  error: DeliveryError | null;
-}
 
 /** What a caller may settle beforehand; no combination contradicts itself. */
 export interface DeliveryFilter {
@@ -163,49 +130,6 @@ function deliveryOfWorld(
   return { beginsAt: event.at + FIRST_ATTEMPT, changes: () => changesOf(attempts), asOf };
 }
 
-/** Between two attempts, and while one is under way, it is retrying. */
-const changesOf = (attempts: readonly Span[]): number[] =>
-  attempts.flatMap(({ attemptedAt, durationMs }) => [attemptedAt, attemptedAt + durationMs]);
-
-/** A delivery by the instant at which somebody looks; `status` and `times` are those after its last attempt. */
-function courseOf(
-  named: Pick<Delivery, 'id' | 'eventId'>,
-  event: WebhookEvent,
-  company: Company,
-  tries: readonly AttemptDraft[],
-  { eventAt, attempts, nextRetryAt }: Times,
-  status: DeliveryStatus,
-): (instant: number) => Delivery {
-  return (instant) => {
-    const next = attempts.find(({ attemptedAt, durationMs }) => attemptedAt + durationMs > instant);
-    const count = next ? attempts.indexOf(next) : attempts.length;
-    return {
-      ...named,
-      eventType: event.type,
-      eventAt,
-      isReplay: event.isReplay,
-      destination: endpointOf(company),
-      status: next ? 'retrying' : status,
-      attempts: attempts.slice(0, count).map((span, place) => {
-        const { fault } = tries[place] as AttemptDraft;
-        return {
-          number: place + 1,
-          ...span,
-          statusCode: fault ? fault.statusCode : acceptedBy(company),
-          outcome: fault ? 'failure' : 'success',
-          error: fault ? fault.error : null,
-        };
-      }),
-      nextRetryAt: next ? retryAfter(next, instant) : nextRetryAt,
-      payload: event.payload,
-    };
-  };
-}
-
-/** The beginning of an attempt that is to come, or the end of the one that is under way. */
-const retryAfter = ({ attemptedAt, durationMs }: Span, instant: number): number =>
-  attemptedAt > instant ? attemptedAt : attemptedAt + durationMs;
-
 /** A delivery that is made to have a status, or a number of attempts, in a window. */
 function deliveryToFit(world: World, index: number, window: Window, wanted: DeliveryFilter): DeliveryLife {
   const { eventType, retryLimit, attemptCount: count } = wanted;
@@ -263,14 +187,6 @@ function attemptCount(key: Key, status: DeliveryStatus, retryLimit: number): num
   return key.weighted(draw.attemptCount, counts[retryLimit] as Weights<number>);
 }
 
-/** An attempt before it has an instant. */
-interface AttemptDraft {
-  durationMs: number;
-  fault: Fault | null;
-  /** Milliseconds before the first attempt, or between two of them. */
-  wait: number;
-}
-
 function triesOf(
   key: Key,
   company: Company,
@@ -309,16 +225,6 @@ function waitBefore(attempt: Key, place: number): number {
   if (place === 0) return Math.round(attempt.logUniform(draw.queue, 60, 2500));
   const jitter = 1 + JITTER * (2 * attempt.float(draw.jitter) - 1);
   return Math.round(BASE * FACTOR ** (place - 1) * jitter);
-}
-
-/** When an attempt was made, in milliseconds since 1970, and how long it took. */
-type Span = Pick<Attempt, 'attemptedAt' | 'durationMs'>;
-
-/** Instants in milliseconds since 1970. */
-interface Times {
-  eventAt: number;
-  attempts: readonly Span[];
-  nextRetryAt: number | null;
 }
 
 function timesOf(key: Key, tries: readonly AttemptDraft[], isOpen: boolean, window: Window): Times {

@@ -13,7 +13,7 @@ import { ORDER_STATUSES } from '../../../generators/shop/order.ts';
 import { TICKET_CHANNELS } from '../../../generators/tickets/manners.ts';
 import { TICKET_STATUSES } from '../../../generators/tickets/talk-plan.ts';
 import { TICKET_PRIORITIES } from '../../../generators/tickets/topic.ts';
-import { DELIVERY_STATUSES, OUTCOMES } from '../../../generators/webhooks/delivery.ts';
+import { DELIVERY_STATUSES, OUTCOMES } from '../../../generators/webhooks/delivery-course.ts';
 import { EVENT_TYPES as WEBHOOK_TYPES } from '../../../generators/webhooks/event.ts';
 import { money } from '../../schemas/money.ts';
 

@@ -1,7 +1,7 @@
 /** The record of a webhook delivery. */
 import { z } from 'zod';
 import { isoText, isoTextOrNull, SECOND } from '../../../generators/time/window.ts';
-import { DELIVERY_STATUSES, type Delivery, OUTCOMES } from '../../../generators/webhooks/delivery.ts';
+import { DELIVERY_STATUSES, type Delivery, OUTCOMES } from '../../../generators/webhooks/delivery-course.ts';
 import { DELIVERY_ERRORS } from '../../../generators/webhooks/endpoint.ts';
 import { EVENT_TYPES } from '../../../generators/webhooks/event.ts';
 import { headersOf, webhookHeaders } from './headers.schema.ts';

@@ -1,11 +1,11 @@
 import {
-  DELIVERY_STATUSES,
   deliveryAt,
   deliveryListing,
   deliveryNumber,
   MOST_ATTEMPTS,
   USUAL_LIMIT,
 } from '../../../generators/webhooks/delivery.ts';
+import { DELIVERY_STATUSES } from '../../../generators/webhooks/delivery-course.ts';
 import { EVENT_TYPES, orderOfEvent } from '../../../generators/webhooks/event.ts';
 import { integer, oneOf } from '../../framework/params.ts';
 import { fixture } from '../../framework/route.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '../../../generators/webhooks/delivery.ts';
+import type { DeliveryStatus } from '../../../generators/webhooks/delivery-course.ts';
 import type { Rule } from '../../framework/rule.ts';
 
 interface Retries {

@@ -38,7 +38,8 @@ export default bundle({
     'Dates and texts':
       "Every row is dated from 900 days before asOf up to it, and every status holds as seen at asOf; only a trial's " +
       "end and an invoice's due date may be later. Products and categories are named in the language of the locale " +
-      'if /api/products has it, lines of invoices in each of twelve; other texts are English. offset gives further bundles of the seed, with other parents.',
+      'if /api/products has it, lines of invoices in each of twelve; other texts are English. offset gives further ' +
+      'bundles of the seed, with other parents.',
     'The script':
       'The script runs unchanged in PostgreSQL 12, MySQL 8, MariaDB 10.5 and SQLite 3.25 or later, with foreign keys ' +
       'enforced, into a database without tables of these names: curl -s ' +

@@ -196,12 +196,13 @@ export class EventLog {
     this.#coming = [];
     const { subject, after } = this.#asked;
     const begin = Math.max(this.#window.from, after?.at ?? -Infinity);
-    for (const [source, { reach, since, types, causeOf }] of sourcesOf(this.#world).entries()) {
+    for (const [source, { reach, since, instant, types, causeOf }] of sourcesOf(this.#world).entries()) {
       if (!types.some((type) => this.#isAsked(type))) continue;
       if (subject === undefined) this.#expect(source, Math.max(0, since(begin - reach)));
       else {
         const cause = causeOf(subject);
-        if (cause !== undefined) this.#unfold(source, cause);
+        // Nothing is told of records of denser levels, which only a list that has too few goes on to.
+        if (cause !== undefined && instant(cause) < Infinity) this.#unfold(source, cause);
       }
     }
   }

@@ -117,7 +117,7 @@ const KEPT = 1000;
  * The logs that were begun last, each the last of those that went on from one another: whoever asks for the next page
  * is spared what was looked at for the one before.
  */
-const lately: EventLog[] = [];
+let lately: EventLog[] = [];
 const MOST_LOGS = 8;
 
 export class EventLog {
@@ -134,8 +134,7 @@ export class EventLog {
   readonly #begun: readonly Coming[] | undefined;
 
   constructor(world: World, window: Window, asked: EventFilter) {
-    const place = lately.findIndex((log) => log.#leadsTo(world, window, asked));
-    const [last] = place < 0 ? [] : lately.splice(place, 1);
+    const last = lately.find((log) => log.#leadsTo(world, window, asked));
     // Its world has made some of what comes next.
     this.#world = last ? last.#world : world;
     this.#window = window;
@@ -143,8 +142,9 @@ export class EventLog {
     this.#types = asked.types && new Set(asked.types);
     this.#begun = last ? last.#after(asked.after as WorldEvent) : undefined;
     this.#begin();
-    lately.push(this);
-    if (lately.length > MOST_LOGS) lately.shift();
+    // Those of a release that was replaced are let go.
+    const others = lately.filter((log) => log !== last && log.#world.vocabulary === world.vocabulary);
+    lately = [...others.slice(1 - MOST_LOGS), this];
   }
 
   /** Whether what is asked for goes on after one of the last events of this log. */

@@ -1,4 +1,5 @@
 /** What the vocabulary says of products. */
+import { tagFor } from './told-language.ts';
 
 /** Categories of products, in the order in which they are listed. */
 export const PRODUCT_CATEGORIES = [
@@ -64,6 +65,6 @@ export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
 
 /** The language of the catalogue for a locale, RFC 4647 §3.4; null where it is English. */
 export function catalogueLanguage(locale: string): CatalogueLanguage | null {
-  const [primary] = locale.split('-');
-  return CATALOGUE_LANGUAGES.find((tag) => tag === locale || tag === primary) ?? null;
+  const tag = tagFor(locale, (each) => CATALOGUE_LANGUAGES.some((known) => known === each));
+  return (tag as CatalogueLanguage | undefined) ?? null;
 }

@@ -59,8 +59,7 @@ function statusOf(world: World, place: number, window: Window): CartStatus {
 export const CARTS = ORDERS_PER_BLOCK * (1 + LEFT_CARTS);
 
 /** How many a window has of the world's own. */
-export const ownCarts = (world: World, window: Window): number =>
-  world.orders.run(0, window).count + leftCarts(world).run(0, window).count;
+export const ownCarts = (world: World, window: Window): number => cartsOf(world).run(0, window)?.count ?? 0;
 
 /** The carts of a window, nearly newest first. */
 export const cartListing = oncePerWindow(

@@ -1,7 +1,7 @@
 /** What customers say of what they bought: weeks after its delivery, of one product of an order that they keep. */
 import type { Mood } from '../../db/stories/quotes.ts';
 import type { Story } from '../../db/stories.ts';
-import { languageAmong } from '../../db/told-language.ts';
+import { languageOf } from '../../db/told-language.ts';
 import { joined } from '../draws/flat-text.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
@@ -101,7 +101,7 @@ export function quoteAt(world: World, index: number, window: Window, rating: num
     number >= 0 ? world.order(orderOfQuote(world, number)) : orderToFit(world, -1 - number, window, rating);
   const stars = number >= 0 || rating === undefined ? ratingOf(order) : rating;
   const product = productOfQuote(order);
-  const language = languageAmong(world.vocabulary.stories('quotes'), order.customer);
+  const language = languageOf(world.vocabulary.stories('quotes'), order.customer);
   const text = textOf(order, product, stars, world.vocabulary.story('quotes', language));
   return { order, product, rating: stars, text, language, saidAt: saidAt(order) };
 }

@@ -2,7 +2,7 @@
 import type { Locale } from '../../db/locales.ts';
 import type { NoticeName, NoticeSlot } from '../../db/stories/notices.ts';
 import type { Story } from '../../db/stories.ts';
-import { languageAmong } from '../../db/told-language.ts';
+import { languageOf } from '../../db/told-language.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { oncePerName } from '../draws/once-per.ts';
 import { type Template, type Templates, templateOf, templatesOf } from '../draws/templating.ts';
@@ -51,4 +51,4 @@ const languageIn = oncePerName((vocabulary: Vocabulary, tag: Locale): NoticeLang
 
 /** In which the shop writes to somebody. */
 export const languageFor = (person: Person, vocabulary: Vocabulary): NoticeLanguage =>
-  languageIn(vocabulary, languageAmong(vocabulary.stories('notices'), person));
+  languageIn(vocabulary, languageOf(vocabulary.stories('notices'), person));

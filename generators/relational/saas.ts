@@ -40,7 +40,7 @@ export function saas(key: Key, wishes: SchemaSize, locale: Locale, currency: Cur
   const items = new Rows(idStyle, 'lin');
 
   const offered = offeredPlans(key, currency);
-  const language = languageAmong(world.vocabulary.stories('invoice-lines'), { team: null, locale });
+  const language = languageAmong(world.vocabulary.stories('invoice-lines'), locale);
   const texts = world.vocabulary.story('invoice-lines', language);
   const planIds = new Map<PlanCode, Id>();
   for (const [place, plan] of offered.entries()) {

@@ -67,8 +67,8 @@ export function courseOf(
   status: DeliveryStatus,
 ): (instant: number) => Delivery {
   return (instant) => {
-    const next = attempts.find(({ attemptedAt, durationMs }) => attemptedAt + durationMs > instant);
-    const count = next ? attempts.indexOf(next) : attempts.length;
+    const over = attempts.filter(({ attemptedAt, durationMs }) => attemptedAt + durationMs <= instant);
+    const next = attempts[over.length];
     return {
       ...named,
       eventType: event.type,
@@ -76,7 +76,7 @@ export function courseOf(
       isReplay: event.isReplay,
       destination: endpointOf(company),
       status: next ? 'retrying' : status,
-      attempts: attempts.slice(0, count).map((span, place) => {
+      attempts: over.map((span, place) => {
         const { fault } = tries[place] as AttemptDraft;
         return {
           number: place + 1,

@@ -19,7 +19,6 @@ import { type FairUse, isGone } from './fair-use.ts';
 import { applyHeaders, headersOf } from './headers.ts';
 import { replyEmpty } from './respond.ts';
 import { busy } from './turns.ts';
-import { whileHeld } from './while-held.ts';
 
 export class Streams {
   readonly #routes: Routes;
@@ -53,12 +52,12 @@ export class Streams {
     const live = this.#dataset();
     const client = clientOf(ctx);
     if (this.#underWay.isUsedUp(client)) throw busy('more streams are open than it keeps at once');
-    ctx.res.once('close', this.#underWay.take(client, 1));
+    ctx.res.once('close', this.#underWay.take(client, 1)).once('close', live.hold());
     const query = queryOf(ctx);
     const speed = askedSpeed(query.getAll('speed'));
     query.delete('speed');
     const steps = follow(endpoint, query, live, Date.now());
-    const feed = await whileHeld(live, () => inSlices(steps, this.#fairUse.pauses(ctx)));
+    const feed = await inSlices(steps, this.#fairUse.pauses(ctx));
     if (isGone(ctx)) return undefined;
     // Tells the client of a stream that has come to its end not to come back (§9.2.3).
     if (!feed.first) return replyEmpty(ctx, 204);
@@ -73,7 +72,6 @@ export class Streams {
     applyHeaders(ctx);
     ctx.res.statusCode = 200;
     if (ctx.method === 'HEAD') return void ctx.res.end();
-    ctx.res.once('close', live.hold());
     ctx.res.write(`retry: ${RETRY_MS}\n\n`);
     await this.#send(ctx, live, { ...feed, speed });
     ctx.res.end();

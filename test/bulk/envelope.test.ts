@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { SECOND_MESSAGE } from '../../generators/tickets/ticket-course.ts';
 import type { Parameters } from '../ask.ts';
 import { folder } from '../pipeline/builds.ts';
 import { sharedAsker } from '../shared-asker.ts';
@@ -20,8 +21,6 @@ const { ask } = await sharedAsker();
 const SEEDS = [0, 7, 2_147_483_659, 4_000_000_007];
 const WINDOW = ['--from', '2025-12-01T00:00:00Z', '--to', '2026-01-31T00:00:00Z'];
 const INSTANTS = ['2025-12-10T09:00:00.000Z', '2026-01-03T17:12:00.001Z', '2026-01-31T00:00:00.000Z'];
-/** Every ticket has two messages when it is listed. */
-const SECOND_MESSAGE = 40 * 60_000;
 
 /** With the field that names a row, and with the parameter that says of when a list is. */
 const TABLES: Readonly<

@@ -8,6 +8,7 @@ import type { Fixture } from '../../api/framework/route.ts';
 import { MOST_STREAMS } from '../../api/framework/stream.ts';
 import { createClient } from '../../client/index.ts';
 import { type Message, messages } from '../../client/messages.ts';
+import { EventLog } from '../../generators/events/event-log.ts';
 import { type RunningService, startService } from '../service.ts';
 import { dataOf, type Event, STREAM, streamsOf, WINDOW } from './streaming.ts';
 
@@ -149,6 +150,16 @@ describe('a stream', () => {
     expect((await opened(WINDOW, { Accept: 'application/json' })).status).toBe(406);
     expect((await fetch(`${service.origin}/api/orders/stream?seed=7`)).status).toBe(404);
   });
+});
+
+it('a page and a stream look for their first event in steps', async () => {
+  const ahead = vi.spyOn(EventLog.prototype, 'ahead');
+  onTestFinished(() => ahead.mockRestore());
+  await service.get(`/api/events?${WINDOW}&count=20&offset=5`);
+  await (await opened(`${WINDOW}&types=incident.began&speed=0`)).text();
+  expect(ahead.mock.calls).toEqual([[24], [0]]);
+  // To their end: what follows has nothing left to look at.
+  for (const { value } of ahead.mock.results) expect(value.next()).toEqual({ done: true, value: undefined });
 });
 
 describe('streams', () => {

@@ -23,7 +23,7 @@ import { coupons, orderNotes } from './stories/orders.ts';
 import { posts, replies } from './stories/posts.ts';
 import { quotes } from './stories/quotes.ts';
 import { changeMessages, packages, repository } from './stories/repository.ts';
-import { ticketMatters, tickets, ticketTalk } from './stories/tickets.ts';
+import { ticketMatters, tickets, ticketTalk, ticketWords } from './stories/tickets.ts';
 import { todos } from './stories/todos.ts';
 
 /**
@@ -63,6 +63,7 @@ export const STORY_SCHEMAS = {
   'source-files': sourceFiles,
   'ticket-matters': ticketMatters,
   'ticket-talk': ticketTalk,
+  'ticket-words': ticketWords,
   tickets,
   todos,
 } as const satisfies Record<string, z.ZodType>;

@@ -9,6 +9,7 @@ import { customer } from '../schemas/customer.ts';
 export const supportTicket = z.strictObject({
   id: z.string().describe('Identifier with the prefix tkt_.'),
   subject: z.string().describe('What the ticket is about, in a line.'),
+  language: z.string().describe('BCP 47 tag of the language of subject and messages: that of the requester.'),
   status: z.enum(TICKET_STATUSES).describe('Status as seen at to.'),
   priority: z.enum(TICKET_PRIORITIES).describe('Priority, which sets the target of the first response.'),
   channel: z.enum(TICKET_CHANNELS).describe('How the requester writes.'),
@@ -44,7 +45,7 @@ export const supportTicket = z.strictObject({
         id: z.string().describe('Identifier with the prefix msg_.'),
         senderId: z.string().describe('Id of the requester or of the assignee.'),
         role: z.enum(['requester', 'agent']).describe('Who writes.'),
-        text: z.string().describe('What is written, in English; paragraphs are separated by an empty line.'),
+        text: z.string().describe('What is written, in language; paragraphs are separated by an empty line.'),
         createdAt: z.iso.datetime().describe('When it was written.'),
       }),
     )

@@ -37,9 +37,12 @@ export default fixture({
       'one. Only those who are asked for a second factor have lost it: /api/auth-sessions?seed=7&count=100 shows the ' +
       'same method and factor for their user.id, except in a stray sign-in.',
     Incidents:
-      'Some are written in the hour after an incident began. They quote the symptom and, once it is over, the cause ' +
-      'and the deployment, which is in /api/deployments?seed=7&environment=production&status=failed&from=2026-01-01&' +
+      'Some are written in the hour after an incident began. In English they quote the symptom and, once it is over, ' +
+      'the cause and, in any language, the deployment, which is in /api/deployments?seed=7&environment=production&status=failed&from=2026-01-01&' +
       'to=2026-01-31 or, with status=rolled_back, beside it.',
+    Languages:
+      'Customers write in the language of their locale in /api/users where the shop reads it, or else in English, and ' +
+      'are answered in the same; language says in which a ticket is. Products have their English names everywhere.',
     People:
       'Requesters and agents are in /api/users?seed=7&count=100. The agents are those whose role is agent: eight, or ' +
       '10 or 12 in larger worlds. Nobody who works for the shop writes a ticket.',
@@ -58,7 +61,7 @@ export default fixture({
       'world’s own, and are about an account.',
   },
   standards: ['RFC 2606 §3'],
-  revision: 11,
+  revision: 12,
   showsWorld: true,
   query: {
     status: oneOf(...TICKET_STATUSES)
@@ -127,6 +130,7 @@ function recordOf({ requester, assignee, messages, ...each }: Ticket): z.output<
   return {
     id: each.id,
     subject: each.subject,
+    language: each.language,
     status: each.status,
     priority: each.priority,
     channel: each.channel,

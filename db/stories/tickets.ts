@@ -37,8 +37,8 @@ export const TICKET_SLOTS = [
 ] as const;
 export type TicketSlot = (typeof TICKET_SLOTS)[number];
 
-const text = slotted(TICKET_SLOTS);
-const texts = z.array(text).min(1);
+/** What a text in another language cannot say: articles of English names, and what engineers report in English. */
+const ENGLISH_SLOTS: readonly TicketSlot[] = ['product', 'Product', 'cause', 'doing', 'symptom'];
 
 const UNITS = { min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 /** Such as `30 min`, `8 h` or `3 d`, in milliseconds. */
@@ -50,13 +50,6 @@ const span = z
     return Number(count) * UNITS[unit as keyof typeof UNITS];
   });
 
-const question = z.strictObject({
-  ask: text,
-  /** The agent does not ask where the requester has said one of these already. */
-  answeredBy: z.array(z.string().min(3)).min(1).optional(),
-  answers: texts,
-});
-
 /** When a customer writes about it: from so long after its cause until so long after it, or as long as it lasts. */
 const when = z.strictObject({
   /** The order, its last step, its last step as a return, or its refund, until the money is there. */
@@ -65,14 +58,17 @@ const when = z.strictObject({
   to: span.optional(),
 });
 
-export const tickets = z
-  .strictObject({
-    /** The first always fits; the others are added at times. */
-    tags: z.array(z.string().regex(/^[a-z]+(-[a-z]+)*$/)).min(1),
-    /** Whether something has gone wrong that an agent would be sorry about. */
-    trouble: z.literal(true).optional(),
-    when: when.optional(),
-    priorities: z.partialRecord(z.enum(['low', 'normal', 'high', 'urgent']), z.number().positive()),
+/** What is said about a topic, with some slots. */
+function wordsWith(slots: readonly TicketSlot[]) {
+  const text = slotted(slots);
+  const texts = z.array(text).min(1);
+  const question = z.strictObject({
+    ask: text,
+    /** The agent does not ask where the requester has said one of these already. */
+    answeredBy: z.array(z.string().min(2)).min(1).optional(),
+    answers: texts,
+  });
+  return z.strictObject({
     subjects: texts,
     /** The opening is a lead, a detail and a request; in a chat it is one line. */
     leads: texts,
@@ -90,15 +86,35 @@ export const tickets = z
     followUps: z.array(z.strictObject({ ask: text, reply: text })).min(1),
     /** Of an incident: what is said instead when it is over. */
     over: z.strictObject({ questions: z.array(question).min(2), holds: texts }).optional(),
-  })
-  .superRefine(({ questions, leads, details, requests, lines, additions }, { addIssue }) => {
-    const said = [leads, details, requests, lines, additions].flat();
-    for (const { answeredBy = [] } of questions) {
-      const unsaid = answeredBy.find((words) => !said.some((each) => each.includes(words)));
-      if (unsaid)
-        addIssue({ code: 'custom', message: `no requester says '${unsaid}', so it answers nothing` });
-    }
   });
+}
+
+type TopicWords = z.infer<ReturnType<typeof wordsWith>>;
+
+/** An answer that no requester gives answers nothing. */
+function unsaidAnswer({ questions, leads, details, requests, lines, additions }: TopicWords) {
+  const said = [leads, details, requests, lines, additions].flat();
+  return questions
+    .flatMap(({ answeredBy = [] }) => answeredBy)
+    .find((words) => !said.some((each) => each.includes(words)));
+}
+
+const holdAnswersSaid = (words: TopicWords, { addIssue }: z.RefinementCtx) => {
+  const unsaid = unsaidAnswer(words);
+  if (unsaid !== undefined)
+    addIssue({ code: 'custom', message: `no requester says '${unsaid}', so it answers nothing` });
+};
+
+export const tickets = wordsWith(TICKET_SLOTS)
+  .extend({
+    /** The first always fits; the others are added at times. */
+    tags: z.array(z.string().regex(/^[a-z]+(-[a-z]+)*$/)).min(1),
+    /** Whether something has gone wrong that an agent would be sorry about. */
+    trouble: z.literal(true).optional(),
+    when: when.optional(),
+    priorities: z.partialRecord(z.enum(['low', 'normal', 'high', 'urgent']), z.number().positive()),
+  })
+  .superRefine(holdAnswersSaid);
 
 /** Topics by their names, each with how often it is written about compared with the others. */
 const matters = z.record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), z.number().positive());
@@ -151,4 +167,22 @@ export const ticketTalk = z.strictObject({
     welcomes: byPace,
     partings: saidOnes,
   }),
+});
+
+/** What follows a comma in a sentence that goes on; its end is the sentence's. */
+const clause = z.string().regex(/^[^\s.!?。][^.!?。]*[^\s.!?。]$/, 'expected a clause without its end');
+
+/** All of it in a language other than English. */
+export const ticketWords = z.strictObject({
+  /** What stands between two sentences; a blank if absent. */
+  between: z.literal('').optional(),
+  talk: ticketTalk,
+  complaints: z.record(
+    z.string(),
+    z.strictObject({ damages: z.array(clause).min(2), defects: z.array(clause).min(2).optional() }),
+  ),
+  topics: z.record(
+    z.string(),
+    wordsWith(TICKET_SLOTS.filter((slot) => !ENGLISH_SLOTS.includes(slot))).superRefine(holdAnswersSaid),
+  ),
 });

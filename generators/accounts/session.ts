@@ -83,31 +83,39 @@ const LIFETIMES: Readonly<Record<Method, { short: number; long: number }>> = {
 export const ALERTED: Causes = { perBlock: 5, placesOf: () => [7, 29, 48, 71, 94] };
 const isAlerted = (number: number): boolean => ALERTED.placesOf(0).includes(number % HUNDRED);
 
-/** The session with a number among those of the world. */
-export function session(world: World, number: number): Session {
+/** What is known of a session when it begins. */
+interface BegunSession {
+  key: Key;
+  attemptedAt: number;
+  createdAt: number;
+  by: SignIn;
+}
+
+export const sessionId = (world: World, number: number): string => world.identifier('ses', number);
+
+/** The beginning of the session with a number among those of the world. */
+export function begunSession(world: World, number: number): BegunSession {
   const key = world.key('sessions', number);
   const attemptedAt = world.signIns.instant(number);
   const by = signIn(key, world, attemptedAt, {});
-  const seen = isAlerted(number)
-    ? strangeOrigin(key, world, by, attemptedAt + durationOf(key, by, 'success'))
-    : null;
-  return opened(
-    key,
-    world,
-    world.identifier('ses', number),
-    attemptedAt,
-    seen ? { ...by, ...seen } : by,
-    seen,
-  );
+  return { key, attemptedAt, createdAt: attemptedAt + durationOf(key, by, 'success'), by };
+}
+
+/** The session with a number among those of the world. */
+export function session(world: World, number: number): Session {
+  const { key, attemptedAt, createdAt, by } = begunSession(world, number);
+  const seen = isAlerted(number) ? strangeOrigin(key, world, by, createdAt) : null;
+  return opened(key, world, sessionId(world, number), attemptedAt, seen ? { ...by, ...seen } : by, seen);
 }
 
 /** Index of the user of a session. */
-export const userOfSession = (world: World, number: number): number => session(world, number).user.index;
+export const userOfSession = (world: World, number: number): number =>
+  begunSession(world, number).by.user.index;
 
 /** Sessions by the instant at which they were opened. */
 export const sessionStream = oncePer(
   (world: World) =>
-    new Caused(world.signIns, EACH, (number) => session(world, number).createdAt, SIGN_IN_TIME),
+    new Caused(world.signIns, EACH, (number) => begunSession(world, number).createdAt, SIGN_IN_TIME),
 );
 
 /** Whatever is shown of a session has happened: its first page is there within some seconds. */

@@ -1,6 +1,6 @@
 /** What happens to accounts: people open them and sign in. */
 
-import { session } from '../accounts/session.ts';
+import { begunSession, sessionId } from '../accounts/session.ts';
 import { SIGN_IN_TIME } from '../accounts/sign-in-time.ts';
 import { userNumber } from '../fulfilment/known.ts';
 import { signUpTicks } from '../people/sign-up.ts';
@@ -35,8 +35,9 @@ export const sessionEvents = (world: World): Source<(typeof SESSION_EVENTS)[numb
   reach: SIGN_IN_TIME,
   ...ownOf(world.signIns),
   steps(number) {
-    const { id, user, method, createdAt } = session(world, number);
-    const data = () => ({ sessionId: id, userId: user.id, method });
+    const { by, createdAt } = begunSession(world, number);
+    const id = sessionId(world, number);
+    const data = () => ({ sessionId: id, userId: by.user.id, method: by.method });
     return [{ type: 'session.started', at: createdAt, subject: id, data }];
   },
   causeOf(subject) {

@@ -3,7 +3,7 @@
 import { joined } from '../draws/flat-text.ts';
 import { type Draw, draws } from '../draws/random.ts';
 import { filled } from '../draws/templating.ts';
-import { decimalText, dollarOf, timeText } from '../fulfilment/shop-words.ts';
+import { dollarOf, dollarText, timeText } from '../fulfilment/shop-words.ts';
 import { latinFirstName, latinName } from '../people/person.ts';
 import { SHOP_FACTS } from '../people/shop.ts';
 import { DEPLOYED_AS } from '../platform/deployables.ts';
@@ -90,7 +90,7 @@ function slotValue(slot: NoticeSlot, told: Happening, { tag, forms }: NoticeLang
     case 'total': {
       const dollar = dollarOf(world);
       const { total } = amounts(order(), dollar);
-      return filled([forms.dollars], () => decimalText(total, dollar, forms.decimals));
+      return dollarText(total, dollar, forms.dollars);
     }
     case 'tracking':
       return trackingNumber(order());

@@ -6,7 +6,7 @@ import { languageOf } from '../../db/told-language.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { oncePerName } from '../draws/once-per.ts';
 import { type Template, type Templates, templateOf, templatesOf } from '../draws/templating.ts';
-import type { DecimalForm } from '../fulfilment/shop-words.ts';
+import type { DollarForm } from '../fulfilment/shop-words.ts';
 import type { Person } from '../people/person.ts';
 
 export type { NoticeName, NoticeSlot };
@@ -19,8 +19,7 @@ export interface Forms {
   partings: readonly Template<'shop'>[];
   articles: { one: Template<never>; more: Template<'pieces'> };
   device: Template<'browser' | 'os'>;
-  dollars: Template<'amount'>;
-  decimals: DecimalForm;
+  dollars: DollarForm;
   times: Record<'hour' | 'utc', Template<'h' | 'hh' | 'mm'>>;
 }
 
@@ -42,8 +41,7 @@ const languageIn = oncePerName((vocabulary: Vocabulary, tag: Locale): NoticeLang
       partings: partings.map((text) => templateOf<'shop'>(text)),
       articles: { one: templateOf(articles.one), more: templateOf(articles.more) },
       device: templateOf(device),
-      dollars: templateOf(dollars.text),
-      decimals: dollars,
+      dollars,
       times: { hour: templateOf(times.hour), utc: templateOf(times.utc) },
     },
   };

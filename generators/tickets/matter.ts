@@ -72,7 +72,7 @@ export function orderMatter(
   product: Product,
   vocabulary: Vocabulary,
 ): OrderMatter | undefined {
-  const hasDefects = defectsOf(product, vocabulary) !== undefined;
+  const hasDefects = defectsOf(product, vocabulary.story('complaints')) !== undefined;
   const matters = stagesOf(order, vocabulary).flatMap(({ matters, since, until, share }) =>
     matters.flatMap(([topic, weight]) => {
       // What is read, eaten or used up does not wear out.

@@ -13,6 +13,7 @@ import { amounts, type Order, trackingNumber } from '../shop/order.ts';
 import { type Product, usualPrice } from '../shop/product.ts';
 import type { World } from '../world.ts';
 import { damagesOf, defectsOf } from './complaints.ts';
+import type { TicketLanguage } from './language.ts';
 
 const draw = draws('complaint');
 
@@ -25,11 +26,12 @@ export interface Facts {
   order?: Order;
   product?: Product;
   agent: Colleague;
+  language: TicketLanguage;
   incident: Incident | undefined;
 }
 
 export function slotValue(slot: TicketSlot, facts: Facts): string {
-  const { key, world, customer } = facts;
+  const { key, world, customer, language } = facts;
   const order = () => facts.order as Order;
   const product = () => facts.product as Product;
   switch (slot) {
@@ -44,40 +46,44 @@ export function slotValue(slot: TicketSlot, facts: Facts): string {
     case 'cityLine':
       return cityText(customer, world);
     case 'damage':
-      return key.pick(draw.complaint, damagesOf(product(), world.vocabulary));
+      return key.pick(draw.complaint, damagesOf(product(), language.complaints));
     case 'defect':
       return key.pick(
         draw.complaint,
-        defectsOf(product(), world.vocabulary) ?? damagesOf(product(), world.vocabulary),
+        defectsOf(product(), language.complaints) ?? damagesOf(product(), language.complaints),
       );
     case 'email':
       return customer.email;
     case 'first':
-      return latinFirstName(customer);
+      return language.tag === 'en' ? latinFirstName(customer) : customer.firstName;
     case 'name':
-      return latinName(customer);
+      return language.tag === 'en' ? latinName(customer) : customer.name;
     case 'order':
       return order().orderNumber;
     case 'postalCode':
       return world.home(customer).postalCode;
     case 'price':
-      return dollarText(usualPrice(product(), dollarOf(world)), dollarOf(world));
+      return dollars(usualPrice(product(), dollarOf(world)), facts);
     case 'product':
       return joined('the ', product().name);
     case 'Product':
       return joined('The ', product().name);
     case 'refund':
-      return dollarText(refund(returnOf(order()), dollarOf(world)).total, dollarOf(world));
+      return dollars(refund(returnOf(order()), dollarOf(world)).total, facts);
     case 'street':
       return world.home(customer).street;
     case 'total':
-      return dollarText(amounts(order(), dollarOf(world)).total, dollarOf(world));
+      return dollars(amounts(order(), dollarOf(world)).total, facts);
     case 'tracking':
       return trackingNumber(order());
     default:
       return incidentText(slot, facts.incident);
   }
 }
+
+/** As the shop writes amounts in the language. */
+const dollars = (minor: number, { world, language }: Facts): string =>
+  dollarText(minor, dollarOf(world), language.dollars);
 
 const cityText = ({ key, country }: Person, { vocabulary }: World): string =>
   cityLine(country, neighbourhood(key, country, vocabulary), vocabulary);

@@ -1,11 +1,10 @@
 /** The words of a conversation, as a channel and the manners of its two people have them. */
 import { draws, type Key } from '../draws/random.ts';
 import { filled, templateOf } from '../draws/templating.ts';
-import { casual } from './contraction.ts';
-import { mannersIn, type TicketChannel, TONE_WEIGHTS, type Tone } from './manners.ts';
+import { type TicketChannel, TONE_WEIGHTS, type Tone } from './manners.ts';
 import { type Facts, slotValue } from './slots.ts';
 import { isAgent, type Turn } from './talk-plan.ts';
-import type { FollowUp, Question, Template, Topic } from './topic.ts';
+import type { FollowUp, Question, Template, TopicWords } from './topic.ts';
 
 const draw = draws(
   'tone',
@@ -39,32 +38,34 @@ const draw = draws(
 
 export interface Talk {
   facts: Facts;
-  /** The topic as it is at an instant: an incident is another matter when it is over. */
-  topicAt: (instant: number) => Topic;
+  /** What is said of the topic as it is at an instant: an incident is another matter when it is over. */
+  wordsAt: (instant: number) => TopicWords;
+  /** Whether something has gone wrong. */
+  isTrouble: boolean;
   channel: TicketChannel;
   plan: readonly Turn[];
   /** When each message is written. */
   instants: readonly number[];
 }
 
-export function subjectText({ facts, topicAt, instants }: Talk): string {
+export function subjectText({ facts, wordsAt, instants }: Talk): string {
   const { key } = facts;
-  return filledWith([key.pick(draw.subject, topicAt(instants[0] as number).subjects)], facts);
+  return filledWith([key.pick(draw.subject, wordsAt(instants[0] as number).subjects)], facts);
 }
 
 /** The text of each message. */
 export function talkTexts(talk: Talk): string[] {
-  const { plan, instants, topicAt, facts } = talk;
+  const { plan, instants, wordsAt, facts } = talk;
   const { key } = facts;
   const tone = facts.customer.key.weighted(draw.tone, TONE_WEIGHTS);
   let asked: Question | undefined;
-  const told = wordsOf(openingParts(talk, topicAt(instants[0] as number), tone));
+  const told = textsOf(openingParts(talk, wordsAt(instants[0] as number), tone));
   let isGreeted = false;
   let additions = 0;
   let reminders = 0;
   return plan.map((turn, position) => {
-    const topic = topicAt(instants[position] as number);
-    const spoken: TurnContext = { talk, topic, tone, isFirst: position === 0 };
+    const topic = wordsAt(instants[position] as number);
+    const spoken: TurnContext = { talk, topic, tone };
     if (turn === 'opening') return openingText(spoken);
     if (turn === 'Question' || turn === 'SecondQuestion') {
       const open = unanswered(topic.questions, told);
@@ -76,12 +77,12 @@ export function talkTexts(talk: Talk): string[] {
     }
     if (turn === 'addition') {
       additions++;
-      told.push(...wordsOf([rotated(key, draw.addition, topic.additions, additions)]));
+      told.push(...textsOf([rotated(key, draw.addition, topic.additions, additions)]));
     }
     if (turn === 'unanswered') reminders++;
     const said = sentence(turn, spoken, asked, turn === 'addition' ? additions : reminders);
     if (!isAgent(turn)) return requesterText(said, spoken);
-    const text = agentText(said, turn, spoken, isGreeted);
+    const text = agentText(said, turn, talk, isGreeted);
     isGreeted = true;
     return text;
   });
@@ -89,9 +90,8 @@ export function talkTexts(talk: Talk): string[] {
 
 interface TurnContext {
   talk: Talk;
-  topic: Topic;
+  topic: TopicWords;
   tone: Tone;
-  isFirst: boolean;
 }
 
 /** What is said in a turn, without greetings. */
@@ -104,7 +104,7 @@ function sentence(
   const { channel, facts } = talk;
   const { key } = facts;
   const pace = channel === 'chat' ? 'chat' : 'mail';
-  const { manners, nudges, urges, unanswered, agents } = mannersIn(facts.world.vocabulary);
+  const { manners, nudges, urges, unanswered, agents } = facts.language.manners;
   switch (turn) {
     case 'addition':
       return rotated(key, draw.addition, topic.additions, repeats);
@@ -139,7 +139,7 @@ function sentence(
   }
 }
 
-const followUpOf = (key: Key, { followUps }: Topic): FollowUp => key.pick(draw.followUp, followUps);
+const followUpOf = (key: Key, { followUps }: TopicWords): FollowUp => key.pick(draw.followUp, followUps);
 
 /** One of the items, and for the next offset the one after it. */
 function rotated<Item>(
@@ -152,10 +152,8 @@ function rotated<Item>(
 }
 
 const template = (text: string): Template => templateOf(text);
-const SPACE = template(' ');
 const PARAGRAPH = template('\n\n');
 const LINE = template('\n');
-const COMMA = template(',');
 const FIRST_NAME = template('{first}');
 const FULL_NAME = template('{name}');
 const AGENT_NAME = template('{agent}');
@@ -165,7 +163,7 @@ function filledWith(parts: readonly Template[], facts: Facts): string {
 }
 
 /** What the opening says of the matter. */
-function openingParts({ facts: { key }, channel }: Talk, topic: Topic, tone: Tone): Template[] {
+function openingParts({ facts: { key }, channel }: Talk, topic: TopicWords, tone: Tone): Template[] {
   if (channel === 'chat') return [key.pick(draw.lead, topic.lines)];
   const parts = [key.pick(draw.lead, topic.leads)];
   if (tone !== 'terse' || key.chance(draw.hasDetail, 0.4)) parts.push(key.pick(draw.detail, topic.details));
@@ -174,7 +172,7 @@ function openingParts({ facts: { key }, channel }: Talk, topic: Topic, tone: Ton
   return parts;
 }
 
-const wordsOf = (parts: readonly Template[]): string[] => parts.flatMap(({ texts }) => texts);
+const textsOf = (parts: readonly Template[]): string[] => parts.flatMap(({ texts }) => texts);
 
 /** Questions that what has been said does not answer; all of them if it answers nearly all. */
 function unanswered(questions: readonly Question[], said: readonly string[]): readonly Question[] {
@@ -186,17 +184,18 @@ function unanswered(questions: readonly Question[], said: readonly string[]): re
 
 function openingText({ talk, topic, tone }: TurnContext): string {
   const { facts, channel } = talk;
-  const { key } = facts;
+  const { key, language } = facts;
+  const { between, casual } = language;
   const said = openingParts(talk, topic, tone);
   if (channel === 'chat') return filledWith(said.map(casual), facts);
-  const { greetings, before, after, partings } = mannersIn(facts.world.vocabulary).manners[tone];
+  const { greetings, before, after, partings } = language.manners.manners[tone];
   const isMail = channel === 'email';
   const parts: Template[] = [];
   if (isMail) parts.push(key.pick(draw.greeting, greetings), PARAGRAPH);
-  if (before.length > 0 && key.chance(draw.before, 0.35)) parts.push(key.pick(draw.before, before), SPACE);
-  parts.push(...said.flatMap((part, place) => (place > 0 ? [SPACE, part] : [part])));
-  if (after.length > 0 && key.chance(draw.after, 0.45)) parts.push(SPACE, key.pick(draw.after, after));
-  if (isMail) parts.push(PARAGRAPH, key.pick(draw.parting, partings), COMMA, LINE, nameOf(tone));
+  if (before.length > 0 && key.chance(draw.before, 0.35)) parts.push(key.pick(draw.before, before), between);
+  parts.push(...said.flatMap((part, place) => (place > 0 ? [between, part] : [part])));
+  if (after.length > 0 && key.chance(draw.after, 0.45)) parts.push(between, key.pick(draw.after, after));
+  if (isMail) parts.push(PARAGRAPH, key.pick(draw.parting, partings), LINE, nameOf(tone));
   return filledWith(tone === 'polite' ? parts : parts.map(casual), facts);
 }
 
@@ -204,28 +203,35 @@ const nameOf = (tone: Tone) => (tone === 'polite' || tone === 'annoyed' ? FULL_N
 
 /** In mails, later messages of a requester end with the name only. */
 function requesterText(said: Template, { talk, tone }: TurnContext): string {
-  const words = tone === 'polite' && talk.channel !== 'chat' ? said : casual(said);
+  const words = tone === 'polite' && talk.channel !== 'chat' ? said : talk.facts.language.casual(said);
   const parts = talk.channel === 'email' && tone !== 'terse' ? [words, PARAGRAPH, FIRST_NAME] : [words];
   return filledWith(parts, talk.facts);
 }
 
-function agentText(said: Template, turn: Turn, { talk, topic }: TurnContext, isGreeted: boolean): string {
-  const { facts, channel } = talk;
-  const { key } = facts;
-  const { agents } = mannersIn(facts.world.vocabulary);
+function agentText(
+  said: Template,
+  turn: Turn,
+  { facts, channel, isTrouble }: Talk,
+  isGreeted: boolean,
+): string {
+  const { key, language } = facts;
+  const { between, casual } = language;
+  const { agents } = language.manners;
   if (channel === 'chat') {
     return filledWith(
-      isGreeted ? [casual(said)] : [key.pick(draw.agentGreeting, agents.chatGreetings), SPACE, casual(said)],
+      isGreeted
+        ? [casual(said)]
+        : [key.pick(draw.agentGreeting, agents.chatGreetings), between, casual(said)],
       facts,
     );
   }
   const parts: Template[] = [key.pick(draw.agentGreeting, agents.greetings), PARAGRAPH];
   if (!isGreeted && key.chance(draw.hasSorry, 0.7)) {
-    parts.push(key.pick(draw.sorry, topic.isTrouble ? agents.sorry : agents.welcoming), SPACE);
+    parts.push(key.pick(draw.sorry, isTrouble ? agents.sorry : agents.welcoming), between);
   }
   parts.push(said, PARAGRAPH);
   // The parting is shorter from the second mail on.
-  if (!isGreeted || turn === 'Welcome') parts.push(key.pick(draw.agentParting, agents.partings), COMMA, LINE);
+  if (!isGreeted || turn === 'Welcome') parts.push(key.pick(draw.agentParting, agents.partings), LINE);
   parts.push(AGENT_NAME);
   return filledWith(parts, facts);
 }

@@ -9,6 +9,7 @@ import { UTC_OFFSETS } from '../time/daytime.ts';
 import { Listing, oncePerWindow } from '../time/listing.ts';
 import { DAY, MINUTE, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
+import { ticketLanguage } from './language.ts';
 import type { TicketChannel } from './manners.ts';
 import { type Occasion, occasionOf, occasionsOf, ofAccount } from './occasion.ts';
 import { subjectText, type Talk, talkTexts } from './talk.ts';
@@ -72,6 +73,8 @@ export interface TicketMessage {
 export interface Ticket {
   id: string;
   subject: string;
+  /** BCP 47. */
+  language: string;
   status: TicketStatus;
   priority: TicketPriority;
   channel: TicketChannel;
@@ -220,15 +223,24 @@ function seenTicket(world: World, one: Whole, seen: Seen, at: number, ids: Ids):
   const { priority, channel } = shape;
   const plan = shape.plan.slice(0, seen.length);
   const instants = course.messages.slice(0, seen.length);
+  const language = ticketLanguage(requester, world.vocabulary);
   const facts = {
     key,
     world,
     customer: requester,
     agent,
+    language,
     incident,
     ...(order && product ? { order, product } : {}),
   };
-  const talk: Talk = { facts, topicAt, channel, plan, instants };
+  const talk: Talk = {
+    facts,
+    wordsAt: (instant) => language.wordsOf(topicAt(instant)),
+    isTrouble: topicAt(course.createdAt).isTrouble,
+    channel,
+    plan,
+    instants,
+  };
   const texts = talkTexts(talk);
   const { status } = seen;
   const resolvedAt = status === 'resolved' || status === 'closed' ? course.resolvedAt : null;
@@ -236,6 +248,7 @@ function seenTicket(world: World, one: Whole, seen: Seen, at: number, ids: Ids):
   return {
     id: ids.ticket,
     subject: subjectText(talk),
+    language: language.tag,
     status,
     priority,
     channel,

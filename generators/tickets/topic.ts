@@ -28,13 +28,8 @@ export interface FollowUp {
   reply: Template;
 }
 
-export interface Topic {
-  tags: readonly string[];
-  isTrouble: boolean;
-  when: TicketStory['when'];
-  /** Whether it is about what wears out. */
-  namesDefect: boolean;
-  priorities: Weights<TicketPriority>;
+/** The sentences in which it is talked about, in a language. */
+export interface TopicWords {
   subjects: readonly Template[];
   leads: readonly Template[];
   details: readonly Template[];
@@ -45,28 +40,49 @@ export interface Topic {
   holds: readonly Template[];
   solutions: readonly Template[];
   followUps: readonly FollowUp[];
+}
+
+/** With its words in English. */
+export interface Topic extends TopicWords {
+  name: string;
+  tags: readonly string[];
+  isTrouble: boolean;
+  when: TicketStory['when'];
+  /** Whether it is about what wears out. */
+  namesDefect: boolean;
+  priorities: Weights<TicketPriority>;
   /** An incident is another matter when it is over. */
   over: Topic | undefined;
+  isOver: boolean;
 }
 
 /** The topic with a name. */
 export const topicNamed = oncePerName(
-  (vocabulary: Vocabulary, name: string): Topic => topicOf(vocabulary.story('tickets', name)),
+  (vocabulary: Vocabulary, name: string): Topic => topicOf(name, vocabulary.story('tickets', name), false),
 );
 
-function topicOf({ over, tags, trouble, when, priorities, ...told }: TicketStory): Topic {
-  const questions = told.questions.map(({ answeredBy = [], ...question }) => ({
-    ...templatesOf<typeof question, TicketSlot>(question),
-    answeredBy,
-  }));
+function topicOf(name: string, story: TicketStory, isOver: boolean): Topic {
+  const { over, tags, trouble, when, priorities, ...told } = story;
   return {
-    ...templatesOf<typeof told, TicketSlot>(told),
-    questions,
+    ...wordsOf(told),
+    name,
     tags,
     isTrouble: trouble ?? false,
     when,
     namesDefect: JSON.stringify(told).includes('{defect}'),
     priorities: new Weights(...(Object.entries(priorities) as [TicketPriority, number][])),
-    over: over && topicOf({ tags, trouble, when, priorities, ...told, ...over }),
+    over: over && topicOf(name, { ...story, ...over, over: undefined }, true),
+    isOver,
   };
+}
+
+type ToldWords = Omit<Story<'ticket-words'>['topics'][string], 'over'>;
+
+/** Sentences of a story, with a template for each. */
+export function wordsOf(told: ToldWords): TopicWords {
+  const questions = told.questions.map(({ answeredBy = [], ...question }) => ({
+    ...templatesOf<typeof question, TicketSlot>(question),
+    answeredBy,
+  }));
+  return { ...templatesOf<ToldWords, TicketSlot>(told), questions };
 }

@@ -38,11 +38,11 @@ export default fixture({
       'same method and factor for their user.id, except in a stray sign-in.',
     Incidents:
       'Some are written in the hour after an incident began. In English they quote the symptom and, once it is over, ' +
-      'the cause and, in any language, the deployment, which is in /api/deployments?seed=7&environment=production&status=failed&from=2026-01-01&' +
-      'to=2026-01-31 or, with status=rolled_back, beside it.',
+      'the cause. In any language they name the deployment, which is in /api/deployments?seed=7&environment=' +
+      'production&status=failed&from=2026-01-01&to=2026-01-31 or, with status=rolled_back, beside it.',
     Languages:
-      'Customers write in the language of their locale in /api/users where the shop reads it, or else in English, and ' +
-      'are answered in the same; language says in which a ticket is. Products have their English names everywhere.',
+      'Customers write in the language of their locale in /api/users where the shop reads it, or else in English, ' +
+      'and are answered in the same; language says in which. Products have their English names everywhere.',
     People:
       'Requesters and agents are in /api/users?seed=7&count=100. The agents are those whose role is agent: eight, or ' +
       '10 or 12 in larger worlds. Nobody who works for the shop writes a ticket.',

@@ -176,6 +176,8 @@ const clause = z.string().regex(/^[^\s.!?。][^.!?。]*[^\s.!?。]$/, 'expected 
 export const ticketWords = z.strictObject({
   /** What stands between two sentences; a blank if absent. */
   between: z.literal('').optional(),
+  /** Whether people sign with their whole name wherever English has the first alone. */
+  signsInFull: z.literal(true).optional(),
   talk: ticketTalk,
   complaints: z.record(
     z.string(),

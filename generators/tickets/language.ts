@@ -21,6 +21,8 @@ export interface TicketLanguage {
   dollars: DollarForm;
   /** What stands between two sentences. */
   between: Template;
+  /** Whether customers sign with their whole name even where others write the first alone. */
+  signsInFull: boolean;
   wordsOf(topic: Topic): TopicWords;
   /** As somebody writes who is in a hurry or at ease. */
   casual(template: Template): Template;
@@ -42,10 +44,11 @@ const languageIn = oncePerName((vocabulary: Vocabulary, tag: Locale): TicketLang
       manners: mannersOf(vocabulary.story('ticket-talk')),
       complaints: vocabulary.story('complaints'),
       between: BLANK,
+      signsInFull: false,
       wordsOf: (topic) => topic,
       casual,
     };
-  const { talk, complaints, topics, between } = vocabulary.story('ticket-words', tag);
+  const { talk, complaints, topics, between, signsInFull = false } = vocabulary.story('ticket-words', tag);
   const known = new Map<Topic, TopicWords>();
   return {
     tag,
@@ -53,6 +56,7 @@ const languageIn = oncePerName((vocabulary: Vocabulary, tag: Locale): TicketLang
     manners: mannersOf(talk),
     complaints,
     between: between === undefined ? BLANK : NOTHING,
+    signsInFull,
     wordsOf(topic) {
       const words = known.get(topic) ?? toldWords(topic, topics);
       known.set(topic, words);
@@ -62,12 +66,15 @@ const languageIn = oncePerName((vocabulary: Vocabulary, tag: Locale): TicketLang
   };
 });
 
+/** Of a topic that the language tells. */
 function toldWords({ name, isOver }: Topic, topics: Story<'ticket-words'>['topics']): TopicWords {
-  const told = topics[name];
-  if (!told) throw new Error(`the release tells nothing of tickets about '${name}' in one of its languages`);
-  const { over, ...words } = told;
+  const { over, ...words } = topics[name] as Story<'ticket-words'>['topics'][string];
   return wordsOf(isOver ? { ...words, ...over } : words);
 }
 
-export const ticketLanguage = (requester: Person, vocabulary: Vocabulary): TicketLanguage =>
-  languageIn(vocabulary, languageOf(vocabulary.stories('ticket-words'), requester));
+/** A topic that their language does not tell is written about in English. */
+export function ticketLanguage(requester: Person, topic: Topic, vocabulary: Vocabulary): TicketLanguage {
+  const told = vocabulary.stories('ticket-words');
+  const tag = languageOf(told, requester);
+  return languageIn(vocabulary, told.get(tag)?.topics[topic.name] ? tag : 'en');
+}

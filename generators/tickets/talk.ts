@@ -4,7 +4,7 @@ import { filled, templateOf } from '../draws/templating.ts';
 import { type TicketChannel, TONE_WEIGHTS, type Tone } from './manners.ts';
 import { type Facts, slotValue } from './slots.ts';
 import { isAgent, type Turn } from './talk-plan.ts';
-import type { FollowUp, Question, Template, TopicWords } from './topic.ts';
+import type { FollowUp, Question, Template, Topic, TopicWords } from './topic.ts';
 
 const draw = draws(
   'tone',
@@ -38,33 +38,35 @@ const draw = draws(
 
 export interface Talk {
   facts: Facts;
-  /** What is said of the topic as it is at an instant: an incident is another matter when it is over. */
-  wordsAt: (instant: number) => TopicWords;
-  /** Whether something has gone wrong. */
-  isTrouble: boolean;
+  /** The topic as it is at an instant: an incident is another matter when it is over. */
+  topicAt: (instant: number) => Topic;
   channel: TicketChannel;
   plan: readonly Turn[];
   /** When each message is written. */
   instants: readonly number[];
 }
 
-export function subjectText({ facts, wordsAt, instants }: Talk): string {
-  const { key } = facts;
-  return filledWith([key.pick(draw.subject, wordsAt(instants[0] as number).subjects)], facts);
+/** What is said of the topic when a message is written. */
+const wordsOf = ({ facts, topicAt, instants }: Talk, message: number): TopicWords =>
+  facts.language.wordsOf(topicAt(instants[message] as number));
+
+export function subjectText(talk: Talk): string {
+  const { facts } = talk;
+  return filledWith([facts.key.pick(draw.subject, wordsOf(talk, 0).subjects)], facts);
 }
 
 /** The text of each message. */
 export function talkTexts(talk: Talk): string[] {
-  const { plan, instants, wordsAt, facts } = talk;
+  const { plan, facts } = talk;
   const { key } = facts;
   const tone = facts.customer.key.weighted(draw.tone, TONE_WEIGHTS);
   let asked: Question | undefined;
-  const told = textsOf(openingParts(talk, wordsAt(instants[0] as number), tone));
+  const told = textsOf(openingParts(talk, wordsOf(talk, 0), tone));
   let isGreeted = false;
   let additions = 0;
   let reminders = 0;
   return plan.map((turn, position) => {
-    const topic = wordsAt(instants[position] as number);
+    const topic = wordsOf(talk, position);
     const spoken: TurnContext = { talk, topic, tone };
     if (turn === 'opening') return openingText(spoken);
     if (turn === 'Question' || turn === 'SecondQuestion') {
@@ -195,7 +197,13 @@ function openingText({ talk, topic, tone }: TurnContext): string {
   if (before.length > 0 && key.chance(draw.before, 0.35)) parts.push(key.pick(draw.before, before), between);
   parts.push(...said.flatMap((part, place) => (place > 0 ? [between, part] : [part])));
   if (after.length > 0 && key.chance(draw.after, 0.45)) parts.push(between, key.pick(draw.after, after));
-  if (isMail) parts.push(PARAGRAPH, key.pick(draw.parting, partings), LINE, nameOf(tone));
+  if (isMail)
+    parts.push(
+      PARAGRAPH,
+      key.pick(draw.parting, partings),
+      LINE,
+      language.signsInFull ? FULL_NAME : nameOf(tone),
+    );
   return filledWith(tone === 'polite' ? parts : parts.map(casual), facts);
 }
 
@@ -203,15 +211,17 @@ const nameOf = (tone: Tone) => (tone === 'polite' || tone === 'annoyed' ? FULL_N
 
 /** In mails, later messages of a requester end with the name only. */
 function requesterText(said: Template, { talk, tone }: TurnContext): string {
-  const words = tone === 'polite' && talk.channel !== 'chat' ? said : talk.facts.language.casual(said);
-  const parts = talk.channel === 'email' && tone !== 'terse' ? [words, PARAGRAPH, FIRST_NAME] : [words];
+  const { casual, signsInFull } = talk.facts.language;
+  const words = tone === 'polite' && talk.channel !== 'chat' ? said : casual(said);
+  const name = signsInFull ? FULL_NAME : FIRST_NAME;
+  const parts = talk.channel === 'email' && tone !== 'terse' ? [words, PARAGRAPH, name] : [words];
   return filledWith(parts, talk.facts);
 }
 
 function agentText(
   said: Template,
   turn: Turn,
-  { facts, channel, isTrouble }: Talk,
+  { facts, channel, topicAt, instants }: Talk,
   isGreeted: boolean,
 ): string {
   const { key, language } = facts;
@@ -225,6 +235,7 @@ function agentText(
       facts,
     );
   }
+  const { isTrouble } = topicAt(instants[0] as number);
   const parts: Template[] = [key.pick(draw.agentGreeting, agents.greetings), PARAGRAPH];
   if (!isGreeted && key.chance(draw.hasSorry, 0.7)) {
     parts.push(key.pick(draw.sorry, isTrouble ? agents.sorry : agents.welcoming), between);

@@ -223,24 +223,10 @@ function seenTicket(world: World, one: Whole, seen: Seen, at: number, ids: Ids):
   const { priority, channel } = shape;
   const plan = shape.plan.slice(0, seen.length);
   const instants = course.messages.slice(0, seen.length);
-  const language = ticketLanguage(requester, world.vocabulary);
-  const facts = {
-    key,
-    world,
-    customer: requester,
-    agent,
-    language,
-    incident,
-    ...(order && product ? { order, product } : {}),
-  };
-  const talk: Talk = {
-    facts,
-    wordsAt: (instant) => language.wordsOf(topicAt(instant)),
-    isTrouble: topicAt(course.createdAt).isTrouble,
-    channel,
-    plan,
-    instants,
-  };
+  const language = ticketLanguage(requester, topicAt(course.createdAt), world.vocabulary);
+  const bought = order && product ? { order, product } : {};
+  const facts = { key, world, customer: requester, agent, language, incident, ...bought };
+  const talk: Talk = { facts, topicAt, channel, plan, instants };
   const texts = talkTexts(talk);
   const { status } = seen;
   const resolvedAt = status === 'resolved' || status === 'closed' ? course.resolvedAt : null;
@@ -302,13 +288,11 @@ function ticketToFit(world: World, index: number, window: Window, wanted: Ticket
     message: (place: number) => identifier('msg', key.at('messages', place)),
   };
   const fitting = { status, length: plan.length };
+  const seen = (instant: number) => (instant < window.to ? seenAt(shape, course, instant) : fitting);
   return {
     beginsAt: course.createdAt,
     changes: () => changesOf(shape, course),
-    asOf(instant) {
-      const seen = instant < window.to ? seenAt(shape, course, instant) : fitting;
-      return seenTicket(world, one, seen, instant, ids);
-    },
+    asOf: (instant) => seenTicket(world, one, seen(instant), instant, ids),
   };
 }
 
@@ -334,7 +318,7 @@ function lengthOf(key: Key, status: TicketStatus, filter: TicketFilter, added: n
   return most;
 }
 
-/** A target that the window leaves time to miss, where it has to be missed. */
+/** One whose target the window leaves time to miss, where it has to be missed. */
 function priorityOf(
   key: Key,
   topic: Topic,

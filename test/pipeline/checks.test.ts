@@ -88,6 +88,53 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     "UPDATE story SET content = json_insert(content, '$.nouns.Mouse.materials.Fur', '*') WHERE name = 'it'",
     "it: Mouse: materials: 'Fur' is in no catalogue",
   ],
+  [
+    'ticket-languages',
+    'goods that nobody complains of in a language',
+    "UPDATE story SET content = json_remove(content, '$.complaints.cable') WHERE kind = 'ticket-words' AND name = 'de'",
+    "de: complaints: nothing for 'cable'",
+  ],
+  [
+    'ticket-languages',
+    'a topic that English does not have',
+    "UPDATE story SET content = json_set(content, '$.topics.lost', json_extract(content, '$.topics.damaged')) " +
+      "WHERE kind = 'ticket-words' AND name = 'de'",
+    "de: topics: 'lost' is not told in English",
+  ],
+  [
+    'ticket-languages',
+    'goods of no kind',
+    "UPDATE story SET content = json_set(content, '$.complaints.gas', json_extract(content, '$.complaints.cable')) " +
+      "WHERE kind = 'ticket-words' AND name = 'da'",
+    "da: complaints: 'gas' is not told in English",
+  ],
+  [
+    'ticket-languages',
+    'goods that wear out in one language',
+    "UPDATE story SET content = json_remove(content, '$.complaints.device.defects') " +
+      "WHERE kind = 'ticket-words' AND name = 'fr'",
+    'fr: device: nothing of it wears out',
+  ],
+  [
+    'ticket-languages',
+    'an amount that is not known there',
+    "UPDATE story SET content = json_set(content, '$.topics.newsletter.leads[0]', '{refund}') " +
+      "WHERE kind = 'ticket-words' AND name = 'es'",
+    'es: newsletter: English does not know {refund}',
+  ],
+  [
+    'ticket-languages',
+    'an incident that is never over',
+    "UPDATE story SET content = json_remove(content, '$.topics.incident.over') " +
+      "WHERE kind = 'ticket-words' AND name = 'pl'",
+    'pl: incident: over',
+  ],
+  [
+    'ticket-languages',
+    'a language without notices',
+    "DELETE FROM story WHERE kind = 'notices' AND name = 'sv'",
+    'sv: no notices',
+  ],
   ['airports', 'a code of four signs', "UPDATE airport SET icao = 'EK12' WHERE iata = 'CPH'", 'EK12'],
   [
     'airports',

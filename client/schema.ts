@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 3ffa06344e677e80035c2572c5c36f3f5ab336bb0d5cc11c8ccbe62efbdb8e3d
+ * SHA-256 of what they are made of: 0b8e4fdaf5d00d429154d8f3393493f97f48f0143abd62a6d1f1b01562f1b637
  */
 
 export interface components {
@@ -4979,6 +4979,8 @@ export interface components {
             id: string;
             /** @description What the ticket is about, in a line. */
             subject: string;
+            /** @description BCP 47 tag of the language of subject and messages: that of the requester. */
+            language: string;
             /**
              * @description Status as seen at to.
              * @enum {string}
@@ -5054,7 +5056,7 @@ export interface components {
                  * @enum {string}
                  */
                 role: "requester" | "agent";
-                /** @description What is written, in English; paragraphs are separated by an empty line. */
+                /** @description What is written, in language; paragraphs are separated by an empty line. */
                 text: string;
                 /**
                  * Format: date-time
@@ -10117,7 +10119,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "subject" | "status" | "priority" | "channel" | "requester.name" | "assignee.name" | "createdAt" | "updatedAt" | "firstResponseAt" | "resolvedAt" | "closedAt" | "-id" | "-subject" | "-status" | "-priority" | "-channel" | "-requester.name" | "-assignee.name" | "-createdAt" | "-updatedAt" | "-firstResponseAt" | "-resolvedAt" | "-closedAt")[];
+            sort?: ("id" | "subject" | "language" | "status" | "priority" | "channel" | "requester.name" | "assignee.name" | "createdAt" | "updatedAt" | "firstResponseAt" | "resolvedAt" | "closedAt" | "-id" | "-subject" | "-language" | "-status" | "-priority" | "-channel" | "-requester.name" | "-assignee.name" | "-createdAt" | "-updatedAt" | "-firstResponseAt" | "-resolvedAt" | "-closedAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
              * @default false
@@ -10133,7 +10135,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "11";
+            gen?: "12";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -20,6 +20,7 @@ export const SAMPLED = [
   'test/fixtures/mail.test.ts',
   'test/fixtures/notifications.test.ts',
   'test/fixtures/support-tickets.test.ts',
+  'test/fixtures/ticket-languages.test.ts',
   'test/fuzz.test.ts',
   'test/http/pixels.test.ts',
   'test/openapi/requests.test.ts',

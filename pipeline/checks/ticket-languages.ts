@@ -58,7 +58,10 @@ function* faultsOfTopics(told: Told, english: ReadonlyMap<string, Story<'tickets
 }
 
 /** Slots of the people, whom every topic has. */
-const ANYWHERE: ReadonlySet<string> = new Set(['agent', 'city', 'email', 'first', 'name']);
+const ANYWHERE: ReadonlySet<string> = new Set([
+  ...['agent', 'first', 'name', 'email'],
+  ...['address', 'street', 'postalCode', 'city', 'cityLine'],
+]);
 
 /** The product in any of its forms is an article. */
 const slotsIn = (topic: object): Set<string> =>

@@ -104,12 +104,12 @@ const run = (node: string, args: readonly string[], environment: Record<string, 
 const COMMAND = join('node_modules', 'fixture-data', 'dist', 'package', 'main.js');
 
 describe('the tarball', () => {
-  it('has at most 4 MB beside the vocabulary, and installs nothing else', () => {
+  it('has at most 4.4 MB beside the vocabulary, and installs nothing else', () => {
     const folder = join(inside, 'dist', 'vocabulary');
     const sizes = readdirSync(folder).map((name) => gzipSync(readFileSync(join(folder, name))).length);
     const vocabulary = sizes.reduce((sum, size) => sum + size, 0);
     expect(vocabulary).toBeGreaterThan(100_000);
-    expect(statSync(tarball).size - vocabulary).toBeLessThan(4_000_000);
+    expect(statSync(tarball).size - vocabulary).toBeLessThan(4_400_000);
     const manifest = JSON.parse(readFileSync(join(inside, 'package.json'), 'utf8'));
     expect(manifest.dependencies).toBeUndefined();
     expect(manifest.peerDependencies).toEqual({ msw: '*' });

@@ -18,7 +18,7 @@ export const PLATFORM_TABLES: readonly Declaration[] = [
     name: 'support_tickets',
     route: '/api/support-tickets',
     columns: {
-      ...same('id', 'subject', 'status', 'priority', 'channel'),
+      ...same('id', 'subject', 'language', 'status', 'priority', 'channel'),
       requesterId: 'requester.id',
       assigneeId: 'assignee.id',
       ...same('createdAt', 'updatedAt', 'firstResponseAt', 'resolvedAt', 'closedAt'),

@@ -58,14 +58,14 @@ const when = z.strictObject({
   to: span.optional(),
 });
 
-/** What is said about a topic, with some slots. */
-function wordsWith(slots: readonly TicketSlot[]) {
+/** What is said about a topic, with some slots, and with how many letters words say enough to be an answer. */
+function wordsWith(slots: readonly TicketSlot[], fewestLetters: number) {
   const text = slotted(slots);
   const texts = z.array(text).min(1);
   const question = z.strictObject({
     ask: text,
     /** The agent does not ask where the requester has said one of these already. */
-    answeredBy: z.array(z.string().min(2)).min(1).optional(),
+    answeredBy: z.array(z.string().min(fewestLetters)).min(1).optional(),
     answers: texts,
   });
   return z.strictObject({
@@ -105,7 +105,7 @@ const holdAnswersSaid = (words: TopicWords, { addIssue }: z.RefinementCtx) => {
     addIssue({ code: 'custom', message: `no requester says '${unsaid}', so it answers nothing` });
 };
 
-export const tickets = wordsWith(TICKET_SLOTS)
+export const tickets = wordsWith(TICKET_SLOTS, 3)
   .extend({
     /** The first always fits; the others are added at times. */
     tags: z.array(z.string().regex(/^[a-z]+(-[a-z]+)*$/)).min(1),
@@ -172,6 +172,12 @@ export const ticketTalk = z.strictObject({
 /** What follows a comma in a sentence that goes on; its end is the sentence's. */
 const clause = z.string().regex(/^[^\s.!?。][^.!?。]*[^\s.!?。]$/, 'expected a clause without its end');
 
+const toldElsewhere = wordsWith(
+  TICKET_SLOTS.filter((slot) => !ENGLISH_SLOTS.includes(slot)),
+  // Two signs are a word in Japanese.
+  2,
+);
+
 /** All of it in a language other than English. */
 export const ticketWords = z.strictObject({
   /** What stands between two sentences; a blank if absent. */
@@ -183,8 +189,5 @@ export const ticketWords = z.strictObject({
     z.string(),
     z.strictObject({ damages: z.array(clause).min(2), defects: z.array(clause).min(2).optional() }),
   ),
-  topics: z.record(
-    z.string(),
-    wordsWith(TICKET_SLOTS.filter((slot) => !ENGLISH_SLOTS.includes(slot))).superRefine(holdAnswersSaid),
-  ),
+  topics: z.record(z.string(), toldElsewhere.superRefine(holdAnswersSaid)),
 });

@@ -67,6 +67,9 @@ describe('tests that are near', () => {
     // What has noticed others comes sooner.
     known.set('test/contract.test.ts', { ...ran(3000, 0, 100, 500, 501), kills: 4 });
     expect(nearness(TESTS, known)(random, 60)[0]).toBe('test/contract.test.ts');
+    // And what imports the file itself, sooner still.
+    known.set('test/random.test.ts', ran(9000, 400, 600));
+    expect(nearness(TESTS, known)(random, 60)[0]).toBe('test/random.test.ts');
   });
 });
 

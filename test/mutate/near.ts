@@ -45,8 +45,9 @@ export function nearness(
     near.sort(
       (a, b) =>
         a.closeness - b.closeness ||
-        // What runs is noticed soonest by the quick, and by who notices much; of those that only import, who reaches
-        // less is about less.
+        // Who imports the file itself is about it. Else what runs is noticed soonest by the quick, and by who notices
+        // much; of those that only import, who reaches less is about less.
+        Number(b.distance === 1) - Number(a.distance === 1) ||
         (a.closeness === IMPORTS ? a.distance - b.distance || a.size - b.size : a.cost - b.cost),
     );
     return within(near, seconds * 1000).map(({ test }) => test);

@@ -35,6 +35,8 @@ it.each(['', 'never', '1970-01-01T00:00:00.Z', '1970-01-01T00:00:00.1x3Z', '1970
   (text) => expect(millisecondsOf(text)).toBeNaN(),
 );
 
-it.each(['', '1970-01-1', '1970/01/01', '1970-01-01T', 'abcd-01-01'])('%s is no date', (text) =>
-  expect(daysOf(text)).toBeNaN(),
+// A colon follows 9, and a slash comes before 0.
+it.each(['', '1970-01-1', '1970/01/01', '1970-01-01T', 'abcd-01-01', '202:-01-01', '2026-0/-01'])(
+  '%s is no date',
+  (text) => expect(daysOf(text)).toBeNaN(),
 );

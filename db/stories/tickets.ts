@@ -180,8 +180,8 @@ const toldElsewhere = wordsWith(
 
 /** All of it in a language other than English. */
 export const ticketWords = z.strictObject({
-  /** What stands between two sentences; a blank if absent. */
-  between: z.literal('').optional(),
+  /** What stands between two sentences. */
+  between: z.enum([' ', '']),
   /** Whether people sign with their whole name wherever English has the first alone. */
   signsInFull: z.literal(true).optional(),
   talk: ticketTalk,

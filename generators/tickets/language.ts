@@ -11,7 +11,7 @@ import type { Person } from '../people/person.ts';
 import { casual } from './contraction.ts';
 import { type Template, type Topic, type TopicWords, wordsOf } from './topic.ts';
 
-export type Manners = Templates<Story<'ticket-talk'>, TicketSlot>;
+type Manners = Templates<Story<'ticket-talk'>, TicketSlot>;
 
 export interface TicketLanguage {
   /** BCP 47. */
@@ -28,9 +28,6 @@ export interface TicketLanguage {
   casual(template: Template): Template;
 }
 
-const BLANK: Template = templateOf(' ');
-const NOTHING: Template = templateOf('');
-
 const mannersOf = (talk: Story<'ticket-talk'>): Manners =>
   templatesOf<Story<'ticket-talk'>, TicketSlot>(talk);
 
@@ -43,7 +40,7 @@ const languageIn = oncePerName((vocabulary: Vocabulary, tag: Locale): TicketLang
       dollars,
       manners: mannersOf(vocabulary.story('ticket-talk')),
       complaints: vocabulary.story('complaints'),
-      between: BLANK,
+      between: templateOf(' '),
       signsInFull: false,
       wordsOf: (topic) => topic,
       casual,
@@ -55,7 +52,7 @@ const languageIn = oncePerName((vocabulary: Vocabulary, tag: Locale): TicketLang
     dollars,
     manners: mannersOf(talk),
     complaints,
-    between: between === undefined ? BLANK : NOTHING,
+    between: templateOf(between),
     signsInFull,
     wordsOf(topic) {
       const words = known.get(topic) ?? toldWords(topic, topics);

@@ -47,12 +47,12 @@ export interface Talk {
 }
 
 /** What is said of the topic when a message is written. */
-const wordsOf = ({ facts, topicAt, instants }: Talk, message: number): TopicWords =>
+const wordsAt = ({ facts, topicAt, instants }: Talk, message: number): TopicWords =>
   facts.language.wordsOf(topicAt(instants[message] as number));
 
 export function subjectText(talk: Talk): string {
   const { facts } = talk;
-  return filledWith([facts.key.pick(draw.subject, wordsOf(talk, 0).subjects)], facts);
+  return filledWith([facts.key.pick(draw.subject, wordsAt(talk, 0).subjects)], facts);
 }
 
 /** The text of each message. */
@@ -61,12 +61,12 @@ export function talkTexts(talk: Talk): string[] {
   const { key } = facts;
   const tone = facts.customer.key.weighted(draw.tone, TONE_WEIGHTS);
   let asked: Question | undefined;
-  const told = textsOf(openingParts(talk, wordsOf(talk, 0), tone));
+  const told = textsOf(openingParts(talk, wordsAt(talk, 0), tone));
   let isGreeted = false;
   let additions = 0;
   let reminders = 0;
   return plan.map((turn, position) => {
-    const topic = wordsOf(talk, position);
+    const topic = wordsAt(talk, position);
     const spoken: TurnContext = { talk, topic, tone };
     if (turn === 'opening') return openingText(spoken);
     if (turn === 'Question' || turn === 'SecondQuestion') {

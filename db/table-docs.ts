@@ -13,6 +13,7 @@ export const tableDocs: Record<TableKey, TableDoc> = {
     meaning: 'Large and medium airports with scheduled flights, as their source says.',
     label: 'name',
   },
+  callingPrefix: { meaning: 'What international telephone numbers begin with, by region and type.' },
   columnDoc: { meaning: 'What every column means, in which unit, and from which source.' },
   country: { meaning: 'Countries and territories of ISO 3166-1.', label: 'name' },
   countryCapital: { meaning: 'Capitals of countries, with what each is the seat of.', label: 'name' },

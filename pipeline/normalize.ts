@@ -4,6 +4,7 @@ import type { Inputs } from '../sources/index.ts';
 import { type BuildMemory, derivedOnce } from './build-memory.ts';
 import { airports } from './normalize/airports.ts';
 import { areas } from './normalize/areas.ts';
+import { callingPrefixes } from './normalize/calling-prefixes.ts';
 import { countries } from './normalize/countries.ts';
 import { withinTotals } from './normalize/country-areas.ts';
 import { countryGroups } from './normalize/country-groups.ts';
@@ -46,6 +47,7 @@ export function normalizeInputs(
   const money = once('currencies', currencies);
   return {
     ...plans,
+    ...once('calling prefixes', callingPrefixes),
     ...lands,
     ...money,
     ...countryGroups(inputs, lands.country),

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type RouterClass from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { arrivals } from '../api/framework/arrivals.ts';
 import type { ServedDataset } from '../api/framework/dataset.ts';
 import type { Routes } from '../api/framework/registry.ts';
 import { NEIGHBOURS } from '../api/neighbours/index.ts';
@@ -89,7 +90,7 @@ export function createService(options: ServiceOptions): Service {
   addAssets(router, fairUse);
   router.get(WORLD_FILE, worldFile(routes, dataset, fairUse));
 
-  const transport = { config, log, metrics, docs: `${config.publicUrl}/docs/errors` };
+  const transport = { config, log, metrics, fairUse, docs: `${config.publicUrl}/docs/errors` };
   const app = framed(transport, pageOfMissing);
   if (shared) app.use(shared.admit);
   app.use(failedReads(dataset, failed));
@@ -107,7 +108,7 @@ export function createService(options: ServiceOptions): Service {
   app.use(unknown(router, pathsNear(site, routes), requestMeant(routes, dataset)));
 
   const server = serverOf(app, transport);
-  server.on('connection', () => fairUse.turns.arrival());
+  server.on('connection', () => arrivals.came());
   const metricsApp = () => framed(transport).use(answeredBy(metricsRouter)).use(unknown(metricsRouter));
   const metricsServer = metricsRouter === router ? null : serverOf(metricsApp(), transport);
   return {
@@ -130,12 +131,13 @@ interface Transport {
   config: Config;
   log: Logger;
   metrics: Metrics;
+  fairUse: FairUse;
   /** Address of the page that explains the codes of problems. */
   docs: string;
 }
 
 /** What every request goes through first, on whichever port. */
-function framed({ config, log, metrics, docs }: Transport, pageFor?: ProblemPage): Koa {
+function framed({ config, log, metrics, fairUse, docs }: Transport, pageFor?: ProblemPage): Koa {
   const app = new Koa();
   app.proxy = config.trustedProxies > 0;
   app.maxIpsCount = config.trustedProxies;
@@ -144,7 +146,7 @@ function framed({ config, log, metrics, docs }: Transport, pageFor?: ProblemPage
   return app
     .use(target)
     .use(accessLog(log, metrics))
-    .use(respond)
+    .use(respond(fairUse))
     .use(problems(docs, refusalAt, pageFor))
     .use(limits(methodsAt))
     .use(offered);

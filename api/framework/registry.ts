@@ -4,8 +4,8 @@
  */
 import { readdir } from 'node:fs/promises';
 import { extname, sep } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
+import { nextTurn } from './arrivals.ts';
 import { type Endpoint, endpointOf, isRouteFile, placeOf } from './endpoint.ts';
 import { traitsOf } from './params.ts';
 import type { Route } from './route.ts';

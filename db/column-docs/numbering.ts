@@ -10,8 +10,33 @@ const type = {
 };
 
 export const numberingDocs: Docs<
-  'numberingPlan' | 'numberingRange' | 'numberingFormat' | 'numberingExample'
+  'callingPrefix' | 'numberingPlan' | 'numberingRange' | 'numberingFormat' | 'numberingExample'
 > = {
+  callingPrefix: {
+    prefix: {
+      meaning:
+        'First digits of an international number, calling code first, without the plus. Every valid number begins ' +
+        'with exactly one of the prefixes for its number of digits.',
+      source,
+    },
+    minDigits: {
+      meaning: 'Fewest digits of the numbers that the row tells about, those of the calling code included.',
+      unit: 'digits',
+      source,
+    },
+    maxDigits: { meaning: 'Most digits of these numbers.', unit: 'digits', source },
+    planId,
+    region: {
+      meaning: 'ISO 3166-1 alpha-2, or AC, TA or XK; 001 for a calling code without a region.',
+      source,
+    },
+    type: {
+      meaning:
+        'fixedLine, mobile, fixedLineOrMobile (they cannot be told apart), tollFree, premiumRate, sharedCost, ' +
+        'personalNumber, voip, pager, uan or voicemail.',
+      source,
+    },
+  },
   numberingPlan: {
     id: { meaning: 'Region code, or the calling code itself if it belongs to no region.', source },
     region: {

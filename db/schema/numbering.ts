@@ -80,3 +80,18 @@ export const numberingExample = sqliteTable(
     index('numbering_example_type').on(t.type),
   ],
 );
+
+export const callingPrefix = sqliteTable(
+  'calling_prefix',
+  {
+    prefix: text().notNull(),
+    minDigits: integer().notNull(),
+    maxDigits: integer().notNull(),
+    planId: text()
+      .notNull()
+      .references(() => numberingPlan.id),
+    region: text().notNull(),
+    type: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.prefix, t.minDigits] }), index('calling_prefix_plan').on(t.planId)],
+);

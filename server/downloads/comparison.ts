@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
+import { nextTurn } from '../../api/framework/arrivals.ts';
 import { abridged, InvalidParameter, Problem, unavailable } from '../../api/framework/problem.ts';
 import {
   CHANGE_FORMATS,

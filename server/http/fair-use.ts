@@ -1,5 +1,4 @@
 /** Keeps the requests of one client from holding up those of others: turns, and a limit on unread answers. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
 import type { Pause } from '../../api/framework/steps.ts';
 import { Allowance } from './allowance.ts';
@@ -50,8 +49,8 @@ export class FairUse {
     const client = clientOf(ctx);
     let began = performance.now();
     const wait = async () => {
-      await nextTurn();
-      if (!this.turns.isFree) await this.turns.wait(client, true);
+      // Even if nobody waits: connections that are coming would wait one stretch each.
+      await this.turns.wait(client, true);
       began = performance.now();
     };
     return () => (performance.now() - began < STRETCH_MS ? undefined : wait());

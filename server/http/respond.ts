@@ -7,6 +7,7 @@ import fresh from 'fresh';
 import type { Context, Middleware } from 'koa';
 import { CONTENT_TYPES } from '../../api/framework/media-types.ts';
 import { acceptedCoding, type Coding, compressed } from './coding.ts';
+import type { FairUse } from './fair-use.ts';
 import { headersOf } from './headers.ts';
 import { checkIfMatch } from './if-match.ts';
 
@@ -59,28 +60,37 @@ export function replyIfFresh(ctx: Context): boolean {
   return true;
 }
 
+/** Bytes that the system takes a millisecond to copy, one connection after the other. */
+const LARGE = 256 * 1024;
+
 /** Sends the reply; nothing if a file was sent instead or the client is gone. */
-export const respond: Middleware = async (ctx, next) => {
-  await next();
-  ctx.respond = false;
-  const { reply } = ctx.state as { reply?: Reply };
-  if (!reply || ctx.res.headersSent || ctx.res.destroyed) return;
-  const { status, body, isPlain } = reply;
-  const coding = isPlain ? codingOf(ctx, body as readonly Part[]) : 'identity';
-  if (coding === 'identity') return write(ctx, status, body);
-  const headers = headersOf(ctx);
-  headers['Content-Encoding'] = coding;
-  headers.Vary ??= 'Accept-Encoding';
-  // The length would be known only once it is compressed, and it changes with the instant in the body (RFC 9110
-  // §9.3.2).
-  if (ctx.method === 'HEAD') {
-    ctx.res.writeHead(status, headers);
-    ctx.res.end();
-    return;
-  }
-  const bytes = await compressed(coding, encoded(body as readonly Part[]));
-  if (!ctx.res.destroyed) write(ctx, status, bytes);
-};
+export const respond =
+  (fairUse: FairUse): Middleware =>
+  async (ctx, next) => {
+    await next();
+    ctx.respond = false;
+    const { reply } = ctx.state as { reply?: Reply };
+    if (!reply || ctx.res.headersSent || ctx.res.destroyed) return;
+    const { status, body, isPlain } = reply;
+    // Whoever waited for the same document has it at the same moment.
+    while (Buffer.isBuffer(body) && body.length > LARGE && fairUse.turns.isSpent) {
+      if (!(await fairUse.turn(ctx, true))) return;
+    }
+    const coding = isPlain ? codingOf(ctx, body as readonly Part[]) : 'identity';
+    if (coding === 'identity') return write(ctx, status, body);
+    const headers = headersOf(ctx);
+    headers['Content-Encoding'] = coding;
+    headers.Vary ??= 'Accept-Encoding';
+    // The length would be known only once it is compressed, and it changes with the instant in the body (RFC 9110
+    // §9.3.2).
+    if (ctx.method === 'HEAD') {
+      ctx.res.writeHead(status, headers);
+      ctx.res.end();
+      return;
+    }
+    const bytes = await compressed(coding, encoded(body as readonly Part[]));
+    if (!ctx.res.destroyed) write(ctx, status, bytes);
+  };
 
 /** Least number of characters that are worth compressing. */
 const THRESHOLD = 1024;

@@ -3,6 +3,7 @@
  * health checks included. Answers are therefore computed in slices, between which the event loop reads and writes;
  * clients take slices in turn; and a request that has waited too long is refused.
  */
+import { arrivals, MOST_PASSES } from '../../api/framework/arrivals.ts';
 import { type Problem, unavailable } from '../../api/framework/problem.ts';
 
 /** Time for answers in one turn of the event loop. */
@@ -10,9 +11,6 @@ export const SLICE_MS = 8;
 
 /** An early refusal serves a client better than a late answer. */
 export const LONGEST_WAIT_MS = 500;
-
-/** Consecutive turns of the event loop that may serve only new connections. */
-const MOST_PASSES = 200;
 
 /** Requests of one client, and of all clients, that may wait at once. */
 export const MOST_WAITING = { client: 2_000, all: 10_000 };
@@ -32,12 +30,15 @@ export class Turns {
   /** When the first answer of this turn of the event loop began; undefined while none has. */
   #began: number | undefined;
   #isScheduled = false;
-  #hasArrivals = false;
+  #arrivals = 0;
   #passes = 0;
 
-  /** Whether an answer may begin at once: no request waits, and this turn of the event loop has time left. */
+  /**
+   * Whether an answer may begin at once: no request waits, no crowd of connections is coming, and this turn of the
+   * event loop has time left.
+   */
   get isFree(): boolean {
-    return this.#count === 0 && !this.isSpent;
+    return this.#count === 0 && !arrivals.isCrowd && !this.isSpent;
   }
 
   /** Whether the answer under way should let others have a turn. */
@@ -49,14 +50,6 @@ export class Turns {
       return false;
     }
     return now - this.#began > SLICE_MS;
-  }
-
-  /**
-   * A connection has come. The event loop accepts one per turn, so no answer is computed while some are coming:
-   * otherwise a client behind a burst would wait one slice for each connection before it.
-   */
-  arrival(): void {
-    this.#hasArrivals = true;
   }
 
   /** Settles when it is this client's turn. Rejects with a 503 if that would take too long. */
@@ -96,8 +89,9 @@ export class Turns {
 
   #proceed = () => {
     this.#isScheduled = false;
-    if (this.#hasArrivals && this.#passes < MOST_PASSES) {
-      this.#hasArrivals = false;
+    // No answer is computed while connections are coming.
+    if (this.#arrivals !== arrivals.count && this.#passes < MOST_PASSES) {
+      this.#arrivals = arrivals.count;
       this.#passes++;
       this.#schedule();
       return;

@@ -1,6 +1,6 @@
 /** Everything that tools can be asked about, by name: the routes, and the tables of the release. */
-import { setImmediate } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
+import { nextTurn } from '../../api/framework/arrivals.ts';
 import type { Load, ServedDataset } from '../../api/framework/dataset.ts';
 import { nearest } from '../../api/framework/nearest.ts';
 import { abridged, Problem } from '../../api/framework/problem.ts';
@@ -34,7 +34,7 @@ export function catalogueOf(registry: Registry, dataset: ServedDataset): Promise
 }
 
 async function catalogue(registry: Registry, dataset: ServedDataset): Promise<Catalogue> {
-  const tables = await countedTables(dataset, () => setImmediate());
+  const tables = await countedTables(dataset, nextTurn);
   const documents = [
     ...[...registry.values()].map(routeDocument),
     ...tables.map((each) => tableDocument(each, dataset)),

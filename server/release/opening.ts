@@ -1,5 +1,5 @@
 /** Opens releases to be served: the one to start with, and those that take its place. */
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../api/framework/arrivals.ts';
 import { dataOf, recordsOf } from '../../api/framework/data.ts';
 import { type Load, openServed, type ServedDataset, served } from '../../api/framework/dataset.ts';
 import { type Prepared, prepare } from '../../api/framework/prepare.ts';
@@ -20,7 +20,7 @@ export async function openWarm(
   version: string,
 ): Promise<ServedDataset> {
   const dataset = await openRelease(releases, version);
-  await setImmediate();
+  await nextTurn();
   const next = served(dataset, publicUrl);
   try {
     await warmUp(next, routes);
@@ -57,11 +57,7 @@ type Break = (done: string) => Promise<unknown> | undefined;
  * names that parameters take, a piece per turn, so that every derived table is loaded for the first caller, and a
  * release that fails a route is found before it is live.
  */
-export async function warmUp(
-  dataset: ServedDataset,
-  routes: Routes,
-  pause: Break = () => setImmediate(),
-): Promise<void> {
+export async function warmUp(dataset: ServedDataset, routes: Routes, pause: Break = nextTurn): Promise<void> {
   const now = dataset.publishedAt.getTime();
   const ask = loadingAhead(dataset, pause);
   const known = new Set<Vocabulary>();

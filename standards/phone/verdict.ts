@@ -47,29 +47,46 @@ export function possibility({ possibleLengths, localOnlyLengths }: NumberRange, 
   return 'INVALID_LENGTH';
 }
 
-export function typeOf(plan: Plan, nationalNumber: string): NumberType | 'unknown' {
-  const is = (type: RangeType) => plan.ranges.get(type)?.holds(nationalNumber) === true;
-  if (!plan.general.holds(nationalNumber)) return 'unknown';
+interface Holder<National> {
+  holds(national: National): boolean;
+}
+
+/** What decides about national numbers, which are digits unless said otherwise. */
+export interface DecidingPlan<National = string> {
+  sameMobileAndFixedPattern: boolean;
+  general: Holder<National>;
+  /** By RangeType. */
+  ranges: ReadonlyMap<string, Holder<National>>;
+  /** Undefined if the plan has no leading digits of its own. */
+  leads(national: National): boolean | undefined;
+}
+
+export function typeOf<National>(plan: DecidingPlan<National>, national: National): NumberType | 'unknown' {
+  const is = (type: RangeType) => plan.ranges.get(type)?.holds(national) === true;
+  if (!plan.general.holds(national)) return 'unknown';
   for (const type of SPECIFIC_TYPES) if (is(type)) return type;
   if (is('fixedLine'))
     return plan.sameMobileAndFixedPattern || is('mobile') ? 'fixedLineOrMobile' : 'fixedLine';
   return is('mobile') ? 'mobile' : 'unknown';
 }
 
-export interface Classification {
+export interface Classification<Of = Plan> {
   /** Plan of the number's region; undefined if it is in no range of any region. */
-  plan: Plan | undefined;
+  plan: Of | undefined;
   type: NumberType | 'unknown';
 }
 
 /** `plans` share a calling code; if it has only one region, that is the number's. */
-export function classify(plans: readonly Plan[], nationalNumber: string): Classification {
+export function classify<Of, National>(
+  plans: readonly (Of & DecidingPlan<National>)[],
+  national: National,
+): Classification<Of> {
   const [only] = plans;
-  if (only && plans.length === 1) return { plan: only, type: typeOf(only, nationalNumber) };
+  if (only && plans.length === 1) return { plan: only, type: typeOf(only, national) };
   for (const plan of plans) {
-    const leads = plan.leads(nationalNumber);
+    const leads = plan.leads(national);
     if (leads === false) continue;
-    const type = typeOf(plan, nationalNumber);
+    const type = typeOf(plan, national);
     if (leads || type !== 'unknown') return { plan, type };
   }
   return { plan: undefined, type: 'unknown' };

@@ -579,6 +579,25 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     '"delta_t_seconds":203',
   ],
   [
+    'calling-prefixes',
+    'a prefix of another type',
+    "UPDATE calling_prefix SET type = 'pager' WHERE prefix = '336'",
+    '33 612345678: expected FR mobile, found FR pager',
+  ],
+  [
+    'calling-prefixes',
+    'a prefix within another',
+    "INSERT INTO calling_prefix SELECT '3361', min_digits, max_digits, plan_id, region, type FROM calling_prefix " +
+      "WHERE prefix = '336'",
+    '33 612345678: expected FR mobile, found FR mobile and FR mobile',
+  ],
+  [
+    'calling-prefixes',
+    'numbers without a prefix',
+    "DELETE FROM calling_prefix WHERE prefix = '336'",
+    '33 612345678: expected FR mobile, found none',
+  ],
+  [
     'phone-metadata',
     'an example that is no number',
     "UPDATE numbering_example SET national_number = '61234567a' WHERE plan_id = 'FR' AND type = 'mobile'",

@@ -1,10 +1,11 @@
-import phone from 'google-libphonenumber';
+import type phone from 'google-libphonenumber';
 import { describe, expect, it } from 'vitest';
 import type { Rows } from '../../db/rows.ts';
 import { numbering } from '../../pipeline/normalize/numbering.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import { parseSource } from '../../sources/intake/tables.ts';
 import numberingPlans from '../../sources/numbering-plans/source.ts';
+import { google, googleNumber, TYPES } from './google-numbers.ts';
 
 type Range = Rows['numberingRange'][number];
 
@@ -13,7 +14,6 @@ for (const file of numberingPlans.files) files.set(file.name, await file.read())
 const parsed = parseSource(numberingPlans, files);
 const rows = numbering({ numberingPlans: parsed });
 
-const google = phone.PhoneNumberUtil.getInstance();
 const ranges = new Map(rows.numberingRange.map((row) => [`${row.planId} ${row.type}`, row]));
 const plansByCode = Map.groupBy(
   rows.numberingPlan.toSorted((a, b) => a.position - b.position),
@@ -98,23 +98,6 @@ function planOf(callingCode: string, number: string): string | null {
     leadingDigits ? new RegExp(`^(?:${leadingDigits})`).test(number) : typeOf(id, number) !== 'unknown',
   );
   return found?.id ?? null;
-}
-
-const TYPES = new Map(
-  Object.entries(phone.PhoneNumberType).map(([name, value]) => [
-    value,
-    name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  ]),
-);
-
-function googleNumber(callingCode: string, national: string): phone.PhoneNumber {
-  const number = new phone.PhoneNumber();
-  number.setCountryCode(Number(callingCode));
-  number.setNationalNumber(Number(national));
-  const zeros = /^0*/.exec(national)?.[0].length ?? 0;
-  if (zeros > 0) number.setItalianLeadingZero(true);
-  if (zeros > 1) number.setNumberOfLeadingZeros(zeros);
-  return number;
 }
 
 /** What the rows say and what Google says of one national number. */

@@ -37,6 +37,8 @@ const PATHS = [
 const HEALTH_MS = 200;
 const OTHERS_MS = 1_000;
 
+const BEGAN = performance.now();
+
 const { target } = workerData as { target: Target };
 const report: Report = { statuses: {}, slowest: {}, late: [], idleSlowest: 0 };
 const idle = await startIdle();
@@ -62,7 +64,8 @@ async function visit(paths: readonly string[]): Promise<void> {
     statuses[status] = (statuses[status] ?? 0) + 1;
     report.slowest[path] = Math.max(report.slowest[path] ?? 0, Math.round(milliseconds));
     if (milliseconds > (path === HEALTH ? HEALTH_MS : OTHERS_MS)) {
-      report.late.push(`${path} ${status} after ${Math.round(milliseconds)} ms`);
+      const second = Math.round((started - BEGAN) / 1000);
+      report.late.push(`${path} ${status} after ${Math.round(milliseconds)} ms, asked in second ${second}`);
     }
     await pause(120);
   }

@@ -66,7 +66,7 @@ async function generate(
   place: Place,
   commands: readonly string[],
 ): Promise<void> {
-  const context = { commands, options: [], begunBefore: begunInFolder };
+  const context = { commands, options: [], begunBefore: begunInFolder, isWhole: true };
   const run = { ...(await preparedRun(given, source, context)), ...place };
   const { schema, to, out } = run.options;
   if (schema !== undefined) await printSchema(schema, run);

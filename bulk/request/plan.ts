@@ -20,6 +20,7 @@ export interface Part {
 
 /** First and last index of a shard, the last excluded: sizes of shards differ by at most one. */
 export function rangeOf({ count, offset, shard }: Pick<Options, 'count' | 'offset' | 'shard'>) {
+  if (count === Number.POSITIVE_INFINITY) return { first: offset, end: count };
   const edge = (part: number) => offset + Number((BigInt(count) * BigInt(part)) / BigInt(shard.of));
   return { first: edge(shard.index - 1), end: edge(shard.index) };
 }

@@ -40,7 +40,10 @@ export async function routeRun(
     size: Object.keys(sized).length > 0 ? worldSize(sized) : undefined,
   };
   const prepared = await prepareWork(planned, source);
-  if (isFeed(endpoint.route) && !options.isCounted) options.count = eventsIn(prepared, planned.size);
+  if (isFeed(endpoint.route) && !options.isCounted) {
+    const isCut = !context.isWhole || isDivided(options);
+    options.count = isCut ? eventsIn(prepared, planned.size) : Number.POSITIVE_INFINITY;
+  }
   refuseClock(prepared, options);
   sayWarnings(prepared, options);
   // A schema is the same for every seed.
@@ -55,6 +58,10 @@ export async function routeRun(
     begun,
   };
 }
+
+/** Whether several files, threads or processes each have a part, which takes a number to divide. */
+const isDivided = ({ files, rowsPerFile, shard, jobs }: Options): boolean =>
+  files !== undefined || rowsPerFile !== undefined || shard.of > 1 || jobs > 1;
 
 /** How many there are in the window of a feed: all of them are written, unless fewer are asked for. */
 const eventsIn = (prepared: Prepared<WorldDataset>, size: WorldSize | undefined): number =>

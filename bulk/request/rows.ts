@@ -14,9 +14,11 @@ export interface Tally {
 /** Rows are made from entries: an entry is a record, or the order whose lines are rows. */
 export interface RowSource {
   table: RecordTable;
-  /** Index of the first entry, and after the last one. */
+  /** Index of the first entry, and after the last one; Infinity if that shows at the last one. */
   first: number;
   end: number;
+  /** Whether an entry that was asked for is beyond the last one. */
+  isOver?: () => boolean;
   /** The rows of a range of entries, which are counted as they come. */
   rows(first: number, end: number, tally: Tally): Generator<Rec>;
 }
@@ -33,6 +35,7 @@ export function routeRows(prepared: Prepared<WorldDataset>, { first, end, size }
   const world = worldOf(prepared, size);
   const generate = generatorOf(prepared, world);
   const record = fields ? (index: number) => project(generate(index), fields) : generate;
+  let isOver = false;
   return {
     table: {
       name: endpoint.path.slice('/api/'.length).replaceAll(/[/-]/g, '_'),
@@ -44,9 +47,11 @@ export function routeRows(prepared: Prepared<WorldDataset>, { first, end, size }
     },
     first,
     end,
+    isOver: () => isOver,
     *rows(from, to, tally) {
       for (let index = from; index < to; index++) {
-        if ((endOf(prepared, world, index + 1) ?? to) <= index) return;
+        isOver = (endOf(prepared, world, index + 1) ?? to) <= index;
+        if (isOver) return;
         tally.records++;
         yield record(index);
       }

@@ -24,6 +24,8 @@ export interface RunContext {
   options: readonly string[];
   /** May also refuse the options. */
   begunBefore: BegunBefore;
+  /** Whether all is written here, so that a feed may show where it ends. */
+  isWhole?: boolean;
 }
 
 /** Draws a seed if none is given, unless the run is resumed. */

@@ -16,7 +16,8 @@ export function createProgress(total: number, isFilled: boolean, stream: Stream 
   if (isFilled) return { show: () => {}, close: () => {} };
   return statusLine((done, seconds) => {
     const line = progressLine(done, total, seconds);
-    return stream.isTTY ? `${barOf(done, total)} ${line}` : line.trimStart();
+    const isBar = stream.isTTY && total !== Number.POSITIVE_INFINITY;
+    return isBar ? `${barOf(done, total)} ${line}` : line.trimStart();
   }, stream);
 }
 
@@ -51,9 +52,11 @@ const shareOf = (done: number, total: number) => (total === 0 ? 1 : done / total
 export const barOf = (done: number, total: number) =>
   '█'.repeat(Math.round(shareOf(done, total) * WIDTH)).padEnd(WIDTH, '░');
 
-/** The share, the records per second and the remaining time. */
+/** The share, the records per second and the remaining time; of a total that is not known, how many there are. */
 export function progressLine(done: number, total: number, seconds: number): string {
   const rate = seconds > 0 ? done / seconds : 0;
+  if (total === Number.POSITIVE_INFINITY)
+    return `${done.toLocaleString('en')} records, ${Math.round(rate).toLocaleString('en')} records/s`;
   const left = rate > 0 ? Math.ceil((total - done) / rate) : 0;
   const percent = `${Math.floor(shareOf(done, total) * 100)} %`.padStart(5);
   return `${percent} ${Math.round(rate).toLocaleString('en')} records/s, ${left} s left`;

@@ -92,8 +92,10 @@ async function writePart(
         if (waiting) await waiting;
       }
     }
-    made.push(chunk.made());
-    advance(end - first);
+    const ready = chunk.made();
+    made.push(ready);
+    advance(part.end === Number.POSITIVE_INFINITY ? ready.records : end - first);
+    if (part.end === Number.POSITIVE_INFINITY && source.isOver?.()) break;
   }
   if (part.ends) await add(format.end(source.table, made));
   await unless(gathered.end());

@@ -16,7 +16,7 @@ type RangesByPlan = ReadonlyMap<string, Rows['numberingRange']>;
 /** ITU-T E.164 allows 15 digits, but some plans have longer numbers. */
 const MOST_DIGITS = 17;
 
-/** National numbers that begin alike: the state of each pattern of their calling code, and how many digits they have. */
+/** National numbers that begin alike: the state of each pattern of their calling code, and the number of digits. */
 interface National {
   states: readonly number[];
   length: number;

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ndjson } from '../../bulk/formats/text.ts';
 import { formatChoice } from '../../bulk/request/format-choice.ts';
 import { bulk, ended, read, start } from './bulk.ts';
 
@@ -19,6 +20,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** More chunks than two threads get at a time. */
 const COUNT = 30_000;
 const PRODUCTS = ['products', '--seed', 7, '--count', COUNT, '--currency', 'EUR'];
+
+/** More events than a chunk of a text has records. */
+const FROM = '2025-01-01';
+const YEAR = ['events', '--seed', 7, '--from', FROM, '--to', '2025-12-31'];
+const CHUNK = ndjson.chunk;
 
 interface Manifest {
   command: string;
@@ -65,6 +71,29 @@ describe('threads', () => {
     const some = await bulk(...events, '--offset', 500, '--count', 3);
     expect(some.stdout.trim().split('\n')).toEqual(lines.slice(500, 503));
   });
+
+  it.each(['csv', 'json', 'sql', 'ndjson', 'parquet'])(
+    'write a feed as %s to where it ends as if its number was given',
+    async (format) => {
+      const lines = (await bulk(...YEAR)).stdout.trim().split('\n');
+      // All of a chunk and no more, one more, and none at all.
+      for (const number of [CHUNK, CHUNK + 1, 0]) {
+        const last = JSON.parse(lines[Math.max(0, number - 1)] as string) as { time: string };
+        const next = JSON.parse(lines[number] as string) as { time: string };
+        expect(last.time < next.time || number === 0).toBe(true);
+        const to = number === 0 ? FROM : last.time;
+        const window = [...YEAR.slice(0, 5), '--to', to, '--format', format];
+        const texts = await Promise.all(
+          [[], ['--count', number]].map(async (counted, index) => {
+            const path = join(folder, `feed-${format}-${number}-${index}`);
+            expect(await bulk(...window, ...counted, '--out', path)).toMatchObject({ code: 0, stderr: '' });
+            return readFile(path);
+          }),
+        );
+        expect(texts[0]?.equals(texts[1] as Buffer), `${number} events`).toBe(true);
+      }
+    },
+  );
 
   it('are as many as there are cores with auto, and write to standard output, too', async () => {
     const args = ['emails', '--seed', 7, '--count', 9000, '--format', 'json'];

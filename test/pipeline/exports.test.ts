@@ -196,6 +196,7 @@ const SNIFFED = { ...DUCK_TYPES, json: 'VARCHAR', instant: 'TIMESTAMP WITH TIME 
 
 /** Texts that look like numbers in every row; the line for DuckDB in the data package says that they are texts. */
 const TYPED_TEXTS: Readonly<Record<string, string>> = {
+  'calling_prefix.prefix': 'BIGINT',
   'former_country.numeric': 'BIGINT',
 };
 

@@ -155,8 +155,7 @@ describe('a break', () => {
     setImmediate(() => {
       hasTurned = true;
     });
-    vi.spyOn(fairUse.turns, 'isFree', 'get').mockReturnValue(false);
-    const wait = vi.spyOn(fairUse.turns, 'wait').mockResolvedValue();
+    const wait = vi.spyOn(fairUse.turns, 'wait');
     const promise = pause();
     expect(promise).toBeInstanceOf(Promise);
     await promise;

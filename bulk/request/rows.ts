@@ -14,7 +14,7 @@ export interface Tally {
 /** Rows are made from entries: an entry is a record, or the order whose lines are rows. */
 export interface RowSource {
   table: RecordTable;
-  /** Index of the first entry, and after the last one; Infinity if that shows at the last one. */
+  /** Index of the first entry, and after the last one; Infinity if only `isOver` tells where that is. */
   first: number;
   end: number;
   /** Whether an entry that was asked for is beyond the last one. */

@@ -82,6 +82,8 @@ async function writePart(
   };
   if (part.begins) await add(format.begin(source.table));
   const made: ChunkOf<unknown>[] = [];
+  // Its last entry shows when it is made.
+  const isOpen = part.end === Number.POSITIVE_INFINITY;
   for (const { first, end } of tasksOf(part, format)) {
     const { value } = await unless(chunks.next());
     const chunk = value as Chunk | LentChunk;
@@ -94,8 +96,8 @@ async function writePart(
     }
     const ready = chunk.made();
     made.push(ready);
-    advance(part.end === Number.POSITIVE_INFINITY ? ready.records : end - first);
-    if (part.end === Number.POSITIVE_INFINITY && source.isOver?.()) break;
+    advance(isOpen ? ready.records : end - first);
+    if (isOpen && source.isOver?.()) break;
   }
   if (part.ends) await add(format.end(source.table, made));
   await unless(gathered.end());

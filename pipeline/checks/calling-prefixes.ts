@@ -17,14 +17,15 @@ export default check({
     const prefixed = sqlite
       .prepare(
         `SELECT region || ' ' || type FROM calling_prefix
-         WHERE prefix IN (SELECT substr(:number, 1, value) FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15]'))
-         AND length(:number) BETWEEN min_digits AND max_digits`,
+         WHERE prefix IN (SELECT value FROM json_each(:beginnings)) AND :digits BETWEEN min_digits AND max_digits`,
       )
       .pluck();
     for (const { callingCode, national } of examplesOf(whole)) {
       const { plan, type } = classify(known.ofCallingCode(callingCode) ?? [], national);
       const expected = plan && type !== 'unknown' ? [`${plan.region} ${type}`] : [];
-      const found = prefixed.all({ number: `${callingCode}${national}` }) as string[];
+      const number = `${callingCode}${national}`;
+      const beginnings = JSON.stringify(Array.from(number, (_, index) => number.slice(0, index + 1)));
+      const found = prefixed.all({ beginnings, digits: number.length }) as string[];
       if (found.join() !== expected.join())
         yield `${callingCode} ${national}: expected ${listed(expected)}, found ${listed(found)}`;
     }

@@ -132,6 +132,7 @@ describe('progress', () => {
     expect(progressLine(999_999, 1_000_000, 8)).toContain(' 99 % ');
     expect(progressLine(1_000_000, 1_000_000, 8)).toBe('100 % 125,000 records/s, 0 s left');
     expect(progressLine(0, 0, 1)).toContain('100 %');
+    expect(progressLine(340_000, Number.POSITIVE_INFINITY, 4)).toBe('340,000 records, 85,000 records/s');
     expect([0, 50, 100].map((done) => barOf(done, 100))).toEqual([
       '░'.repeat(30),
       `${'█'.repeat(15)}${'░'.repeat(15)}`,
@@ -147,6 +148,13 @@ describe('progress', () => {
     progress.close();
     expect(write.mock.calls).toHaveLength(2);
     expect(write).toHaveBeenLastCalledWith('\r\x1b[K');
+  });
+
+  it('has no bar on a terminal where nobody knows the total', () => {
+    const write = vi.fn((_text: string) => true);
+    createProgress(Number.POSITIVE_INFINITY, false, { isTTY: true, write }).show(10);
+    expect(write.mock.calls).toEqual([[expect.stringMatching(/^\r10 records, [\d,]+ records\/s/)]]);
+    expect(write.mock.calls.join()).not.toMatch(/[█░%]/);
   });
 
   it('is a line a minute in a log, from the first minute on', () => {

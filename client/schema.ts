@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 0b8e4fdaf5d00d429154d8f3393493f97f48f0143abd62a6d1f1b01562f1b637
+ * SHA-256 of what they are made of: 0dbd3b26d01a5c38be03ce7dd5d39af9c3761a0f80d5b880155dad602311b3ea
  */
 
 export interface components {
@@ -2140,7 +2140,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            type: "user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back" | "job.completed" | "job.failed" | "job.cancelled" | "notification.sent" | "notification.delivered" | "notification.read" | "notification.failed" | "webhook.attempted";
+            type: "user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back" | "job.completed" | "job.failed" | "job.cancelled" | "notification.sent" | "notification.delivered" | "notification.read" | "notification.failed" | "webhook.attempted" | "stock.changed";
             /** @description Id of the record that it happened to. */
             subject: string;
             /**
@@ -2153,7 +2153,7 @@ export interface components {
              * @constant
              */
             datacontenttype: "application/json";
-            /** @description What happened: of users, sessions, orders, invoices, returns, tickets, posts, comments, files that are created and processed, commits, incidents, deployments, jobs, notifications and webhooks, in this order. A refund is of an order or of a return. */
+            /** @description What happened: of users, sessions, orders, invoices, returns, tickets, posts, comments, files that are created and processed, commits, incidents, deployments, jobs, notifications, webhooks and stock, in this order. A refund is of an order or of a return. */
             data: {
                 /** @description Identifier in /api/users. */
                 userId: string;
@@ -2394,6 +2394,20 @@ export interface components {
                  * @enum {string}
                  */
                 status: "delivered" | "retrying" | "failed";
+            } | {
+                /** @description Stock-keeping unit in /api/products. */
+                sku: string;
+                /** @description Code of the warehouse in /api/inventory. */
+                warehouse: string;
+                /** @description Pieces that came, or that left: below 0. */
+                change: number;
+                /**
+                 * @description Whether it lay there at first, a supplier delivered it, it was shipped, or it was cancelled and went back.
+                 * @enum {string}
+                 */
+                reason: "opened" | "delivered" | "shipped" | "sent_back";
+                /** @description The order that was shipped; null for any other reason. */
+                orderId: string | null;
             };
         };
         Files: {
@@ -2624,7 +2638,7 @@ export interface components {
             reserved: number;
             /** @description OnHand - reserved, in pieces. */
             available: number;
-            /** @description Stock that is on order and has not arrived; 0 while there is enough, in pieces. */
+            /** @description Stock that is on order and has not arrived, in pieces. */
             incoming: number;
             /** @description Level at which more is ordered, in pieces. */
             reorderPoint: number;
@@ -2637,7 +2651,7 @@ export interface components {
             lastCountedAt: string;
             /**
              * Format: date-time
-             * @description When the stock last changed, after the count.
+             * @description When somebody was last at the shelf, after the count.
              */
             updatedAt: string;
         };
@@ -4386,7 +4400,7 @@ export interface components {
             warrantyMonths: number;
             /** @description Days after the delivery in which it can be returned. */
             returnDays: number;
-            /** @description Pieces available in the four warehouses of /api/inventory together; 0 if it is not inStock. */
+            /** @description Pieces that are always available in the four warehouses of /api/inventory together; 0 if it is not inStock. */
             stock: number;
             /** @description Price that its maker recommends, at least the price. */
             listPrice: number;
@@ -8149,7 +8163,7 @@ export interface components {
         /** @description Parameters of events. */
         EventsQuery: {
             /** @description Types of events; all when absent. */
-            types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back" | "job.completed" | "job.failed" | "job.cancelled" | "notification.sent" | "notification.delivered" | "notification.read" | "notification.failed" | "webhook.attempted")[];
+            types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back" | "job.completed" | "job.failed" | "job.cancelled" | "notification.sent" | "notification.delivered" | "notification.read" | "notification.failed" | "webhook.attempted" | "stock.changed")[];
             /** @description Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit or deployment: only its events. One that the seed does not have is refused. */
             subject?: string;
             /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
@@ -8192,7 +8206,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -8516,7 +8530,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "9";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9588,7 +9602,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "10";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9930,7 +9944,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "10";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -19,6 +19,7 @@ export const SAMPLED = [
   'test/fixtures/lookups.test.ts',
   'test/fixtures/mail.test.ts',
   'test/fixtures/notifications.test.ts',
+  'test/fixtures/stock-movements.test.ts',
   'test/fixtures/support-tickets.test.ts',
   'test/fixtures/ticket-languages.test.ts',
   'test/fuzz.test.ts',

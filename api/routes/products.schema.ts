@@ -55,7 +55,9 @@ export const productRecord = z.strictObject({
   returnDays: z.int().describe('Days after the delivery in which it can be returned.'),
   stock: z
     .int()
-    .describe('Pieces available in the four warehouses of /api/inventory together; 0 if it is not inStock.'),
+    .describe(
+      'Pieces that are always available in the four warehouses of /api/inventory together; 0 if it is not inStock.',
+    ),
   listPrice: amountField('Price that its maker recommends, at least the price.'),
   discountPercentage: z.int().describe('How much the price is below that, in whole percents of it.'),
   variants: z

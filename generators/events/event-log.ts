@@ -8,6 +8,7 @@ import { EVENT_SOURCES, type EventSource, eventNumber, eventOrigin } from '../ti
 import type { Window } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { SESSION_EVENTS, sessionEvents, USER_EVENTS, userEvents } from './account-events.ts';
+import { Agenda, isBefore } from './agenda.ts';
 import {
   archivedEvents,
   COMMENT_EVENTS,
@@ -22,6 +23,7 @@ import { NOTICES, NOTIFICATION_EVENTS } from './notification-events.ts';
 import { ORDER_EVENTS, orderEvents, RETURN_EVENTS, returnEvents } from './order-events.ts';
 import { COMMIT_EVENTS, commitEvents, INCIDENT_EVENTS, incidentEvents } from './platform-events.ts';
 import type { Source, Step } from './source.ts';
+import { filledShelves, STOCK_EVENTS, stockEvents } from './stock-events.ts';
 import { TICKET_EVENTS, ticketEvents } from './ticket-events.ts';
 import { DELIVERIES, WEBHOOK_EVENTS } from './webhook-events.ts';
 
@@ -45,6 +47,7 @@ export const EVENT_TYPES = [
   ...JOB_EVENTS,
   ...NOTIFICATION_EVENTS,
   ...WEBHOOK_EVENTS,
+  ...STOCK_EVENTS,
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -82,6 +85,8 @@ const SOURCES: Readonly<Record<EventSource, (world: World) => Source<EventType>>
   ...JOBS,
   ...NOTICES,
   ...DELIVERIES,
+  'filled shelves': filledShelves,
+  stock: stockEvents,
 };
 
 const sourcesOf = oncePer((world: World) => EVENT_SOURCES.map((name) => SOURCES[name](world)));
@@ -107,9 +112,6 @@ type Coming = WorldEvent | Thing;
 
 const isThing = (coming: Coming): coming is Thing => coming.number === -1;
 
-const isBefore = (one: Pick<Coming, 'at' | 'number'>, other: Pick<Coming, 'at' | 'number'>): boolean =>
-  one.at < other.at || (one.at === other.at && one.number < other.number);
-
 /** How many of the events that were read last are at hand, for who reads a page of them again. */
 const KEPT = 1000;
 
@@ -125,8 +127,7 @@ export class EventLog {
   readonly #window: Window;
   readonly #asked: EventFilter;
   readonly #types: ReadonlySet<string> | undefined;
-  /** The next one is the last. */
-  #coming: Coming[] = [];
+  #coming = new Agenda<Coming>();
   #kept: WorldEvent[] = [];
   /** How many have been read. */
   #read = 0;
@@ -166,7 +167,7 @@ export class EventLog {
   /** What comes after one of the last events. */
   #after({ number }: WorldEvent): Coming[] {
     const place = this.#kept.findIndex((event) => event.number === number);
-    return [...this.#coming, ...this.#kept.slice(place + 1).reverse()];
+    return [...this.#coming, ...this.#kept.slice(place + 1)];
   }
 
   /** How many have been read: all of them, once `at` has given undefined. */
@@ -190,20 +191,23 @@ export class EventLog {
     this.#kept = [];
     this.#read = 0;
     if (this.#begun) {
-      this.#coming = [...this.#begun];
+      this.#coming = new Agenda(this.#begun);
       return;
     }
-    this.#coming = [];
+    this.#coming = new Agenda();
     const { subject, after } = this.#asked;
     const begin = Math.max(this.#window.from, after?.at ?? -Infinity);
-    for (const [source, { reach, since, instant, types, causeOf }] of sourcesOf(this.#world).entries()) {
+    for (const [source, { reach, since, instant, types, causeOf, hasManyCauses }] of sourcesOf(
+      this.#world,
+    ).entries()) {
       if (!types.some((type) => this.#isAsked(type))) continue;
-      if (subject === undefined) this.#expect(source, Math.max(0, since(begin - reach)));
-      else {
-        const cause = causeOf(subject);
-        // Nothing is told of records of denser levels, which only a list that has too few goes on to.
-        if (cause !== undefined && instant(cause) < Infinity) this.#unfold(source, cause);
+      if (subject === undefined || hasManyCauses?.(subject)) {
+        this.#expect(source, Math.max(0, since(begin - reach)));
+        continue;
       }
+      const cause = causeOf(subject);
+      // Nothing is told of records of denser levels, which only a list that has too few goes on to.
+      if (cause !== undefined && instant(cause) < Infinity) this.#unfold(source, cause);
     }
   }
 
@@ -213,9 +217,9 @@ export class EventLog {
 
   /** Takes what comes next: an event, or a thing whose steps are known from then on. False after the window. */
   #take(): boolean {
-    const next = this.#coming.at(-1);
+    const { next } = this.#coming;
     if (!next || next.at > this.#window.to) return false;
-    this.#coming.pop();
+    this.#coming.take();
     if (isThing(next)) {
       this.#unfold(next.source, next.cause);
       this.#expect(next.source, next.cause + 1);
@@ -229,7 +233,7 @@ export class EventLog {
 
   #expect(source: number, cause: number): void {
     const at = (sourcesOf(this.#world)[source] as Source).instant(cause);
-    if (at < Infinity) this.#insert({ at, number: -1, source, cause });
+    if (at < Infinity) this.#coming.add({ at, number: -1, source, cause });
   }
 
   /** The steps of a thing that are as asked, those after the window among them: a log that goes on may want them. */
@@ -240,18 +244,7 @@ export class EventLog {
       if (!step || step.at < this.#window.from || !this.#isAsked(step.type)) continue;
       if (subject !== undefined && step.subject !== subject) continue;
       const coming = { ...step, number: eventNumber({ source, cause, place }) };
-      if (!after || isBefore(after, coming)) this.#insert(coming);
+      if (!after || isBefore(after, coming)) this.#coming.add(coming);
     }
-  }
-
-  #insert(coming: Coming): void {
-    const all = this.#coming;
-    let [low, high] = [0, all.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isBefore(coming, all[middle] as Coming)) low = middle + 1;
-      else high = middle;
-    }
-    all.splice(low, 0, coming);
   }
 }

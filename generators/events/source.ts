@@ -38,6 +38,8 @@ export interface Source<Type extends string = string> {
   steps(number: number): readonly (Step<Type> | undefined)[];
   /** The number of the cause whose record an identifier names; undefined if it names none of the source. */
   causeOf(subject: string): number | undefined;
+  /** Whether an identifier names a record to which one cause after the other happens: each of them is looked at. */
+  hasManyCauses?(subject: string): boolean;
 }
 
 /** What makes the events of sources that are alike, by their names. */

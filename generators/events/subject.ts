@@ -11,6 +11,7 @@ import { deliveryOrigin } from '../webhooks/delivery.ts';
 import { eventStream } from '../webhooks/event.ts';
 import type { World } from '../world.ts';
 import { commentEvents, publishedEvents } from './blog-events.ts';
+import { shelfOf } from './stock-events.ts';
 
 type Has = (world: World, id: string) => boolean;
 
@@ -66,6 +67,7 @@ export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
   job: { what: 'job', has: (world, id) => jobNumber(world, id) !== undefined },
   ntf: { what: 'notification', has: hasNotification },
   whd: { what: 'delivery', has: hasDelivery },
+  inv: { what: 'inventory shelf', has: (world, id) => shelfOf(world, id) !== undefined },
   dep: { what: 'deployment', has: (world, id) => deploymentNumber(world, id) !== undefined },
 };
 

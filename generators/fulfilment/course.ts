@@ -88,6 +88,7 @@ export const MOST_TO_REQUEST =
   PAID.bank_transfer.most + SHIPPED.standard.most + DELIVERED_LATE.most + REQUESTED.most;
 export const MOST_TO_REFUND = MOST_TO_REQUEST + DECIDED.most + RECEIVED.most + REFUNDED.most;
 export const MOST_TO_DELIVERY = PAID.bank_transfer.most + SHIPPED.standard.most + DELIVERED_LATE.most;
+export const MOST_TO_SHIPMENT = PAID.bank_transfer.most + SHIPPED.standard.most;
 
 /** Everything that ever happens to an order, in milliseconds since 1970; null for what never does. */
 export interface Course {

@@ -1,11 +1,11 @@
-/** Stock: how much of a product lies in a warehouse, how much of it is promised, and when more is ordered. */
+/** Stock: how much of a product a warehouse always keeps, how much of it is promised, and when more is ordered. */
 import { type HomeCountry, WORLD_COUNTRIES } from '../../db/locales.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { largeCity } from '../addresses/address.ts';
 import { joined } from '../draws/flat-text.ts';
-import { draws, type Key } from '../draws/random.ts';
+import { type Draw, draws, type Key } from '../draws/random.ts';
 import { UTC_OFFSETS, WAREHOUSE } from '../time/daytime.ts';
-import { DAY, HOUR, isoText, SECOND } from '../time/window.ts';
+import { DAY, isoText, SECOND } from '../time/window.ts';
 import { inStock, type Product } from './product.ts';
 
 const draw = draws(
@@ -92,7 +92,7 @@ export function stock(key: Key, product: Product, place: number, wanted?: StockS
   };
 }
 
-/** What a warehouse has to sell of a product that is in stock: what `stock` says, without the rest. */
+/** What a warehouse keeps to sell of a product that is in stock: what `stock` says, without the rest. */
 export function availableIn(key: Key, product: Product): number {
   const { reorderPoint, reorderQuantity } = reorder(key, product);
   return available(key, levelOf(key), reorderPoint, reorderQuantity);
@@ -126,6 +126,15 @@ function stockStatus(key: Key, product: Product): StockStatus {
 
 const levelOf = (key: Key): StockStatus => (key.chance(draw.status, LOW_ODDS) ? 'low_stock' : 'in_stock');
 
+/** The same by what there is. */
+export function statusOf({
+  available,
+  reorderPoint,
+}: Pick<Stock, 'available' | 'reorderPoint'>): StockStatus {
+  if (available === 0) return 'out_of_stock';
+  return available <= reorderPoint ? 'low_stock' : 'in_stock';
+}
+
 /** Low is at or below the point at which more is ordered; nothing lies there that was never ordered. */
 function available(key: Key, status: StockStatus, reorderPoint: number, reorderQuantity: number): number {
   switch (status) {
@@ -140,22 +149,32 @@ function available(key: Key, status: StockStatus, reorderPoint: number, reorderQ
 
 const COUNTED_WITHIN = 90 * DAY;
 
-/** What sells is touched at least this often, and what is ordered arrives within this time. */
-const LATELY = 14 * DAY;
+/** Somebody is at each shelf at least this often: older movements are older than that. */
+export const LATELY = 8 * DAY;
+
+/** The last instant, not after another one, of those of which each half of a span has one. */
+function lastOf(key: Key, drawn: Draw, span: number, before: number, zone: number): number {
+  const half = span / 2;
+  const within = (place: number) =>
+    WAREHOUSE.instant(key.at(place).float(drawn), place * half, (place + 1) * half - 1, zone);
+  const place = Math.floor(before / half);
+  const at = within(place);
+  return at <= before ? at : within(place - 1);
+}
 
 /**
- * When the shelf was last counted and last touched, in the 90 days before `asOf` (milliseconds since 1970). Only a
- * shelf that is empty, and for which nothing is on its way, was left alone for longer than some days.
+ * When the shelf was last counted, in the 90 days before `asOf` (milliseconds since 1970), and when somebody was last
+ * there: at `movedAt` or later.
  */
 export function counted(
-  { key, status, incoming }: Stock,
+  { key }: Stock,
   { countryCode }: Warehouse,
+  movedAt: number,
   asOf: number,
 ): { lastCountedAt: string; updatedAt: string } {
   const zone = UTC_OFFSETS[countryCode];
-  const lastCountedAt = WAREHOUSE.instant(key.float(draw.counted), asOf - COUNTED_WITHIN, asOf - HOUR, zone);
-  const isLeftAlone = status === 'out_of_stock' && incoming === 0;
-  const touched = Math.max(lastCountedAt + SECOND, asOf - (isLeftAlone ? COUNTED_WITHIN : LATELY));
-  const updatedAt = WAREHOUSE.instant(key.float(draw.touched), touched, asOf, zone);
+  const lastCountedAt = lastOf(key, draw.counted, COUNTED_WITHIN, asOf - SECOND, zone);
+  const touchedAt = lastOf(key, draw.touched, LATELY, asOf, zone);
+  const updatedAt = Math.max(movedAt, touchedAt, lastCountedAt + SECOND);
   return { lastCountedAt: isoText(lastCountedAt), updatedAt: isoText(updatedAt) };
 }

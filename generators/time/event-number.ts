@@ -57,6 +57,8 @@ export const EVENT_SOURCES = [
   ...JOB_SOURCES,
   ...NOTICE_SOURCES,
   ...DELIVERY_SOURCES,
+  'filled shelves',
+  'stock',
 ] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { METHODS } from '../../../generators/accounts/sign-in.ts';
 import { DEPLOYMENT_STATUSES, ENVIRONMENTS } from '../../../generators/deployments/deployment.ts';
 import { PAYMENT_STATUSES, RETURN_STATUSES } from '../../../generators/fulfilment/course.ts';
+import { STOCK_REASONS } from '../../../generators/fulfilment/stock-movement.ts';
 import { NOTIFICATION_CHANNELS } from '../../../generators/notifications/delivery-report.ts';
 import { NOTIFICATION_TEMPLATES } from '../../../generators/notifications/happening.ts';
 import { NOTIFICATION_STATUSES } from '../../../generators/notifications/notification-course.ts';
@@ -156,6 +157,18 @@ export const deliveryData = z.strictObject({
   status: z.enum(DELIVERY_STATUSES).describe('Status of the delivery from then on.'),
 });
 
+export const stockData = z.strictObject({
+  sku: z.string().describe('Stock-keeping unit in /api/products.'),
+  warehouse: z.string().describe('Code of the warehouse in /api/inventory.'),
+  change: z.int().describe('Pieces that came, or that left: below 0.'),
+  reason: z
+    .enum(STOCK_REASONS)
+    .describe(
+      'Whether it lay there at first, a supplier delivered it, it was shipped, or it was cancelled and went back.',
+    ),
+  orderId: orderId.nullable().describe('The order that was shipped; null for any other reason.'),
+});
+
 export const eventData = z
   .union([
     userData,
@@ -174,9 +187,10 @@ export const eventData = z
     jobData,
     notificationData,
     deliveryData,
+    stockData,
   ])
   .describe(
     'What happened: of users, sessions, orders, invoices, returns, tickets, posts, comments, files that are created ' +
-      'and processed, commits, incidents, deployments, jobs, notifications and webhooks, in this order. A refund is ' +
-      'of an order or of a return.',
+      'and processed, commits, incidents, deployments, jobs, notifications, webhooks and stock, in this order. A ' +
+      'refund is of an order or of a return.',
   );

@@ -17,6 +17,7 @@ import {
   postData,
   returnedData,
   sessionData,
+  stockData,
   ticketData,
   userData,
 } from './event-data.schema.ts';
@@ -64,4 +65,5 @@ export const EVENTS: Readonly<Record<EventType, Told>> = {
   'notification.read': told('A customer read a notification.', notificationData),
   'notification.failed': told('A notification was given up.', notificationData),
   'webhook.attempted': told('An attempt to deliver a webhook was over.', deliveryData),
+  'stock.changed': told('Pieces of a product came to a warehouse or left it.', stockData),
 };

@@ -81,13 +81,13 @@ export default fixture({
     Replaying:
       'The status, paymentStatus and total of the last event of each order are those of `/api/orders` as seen at to; ' +
       'likewise the status and refundTotal of returns, and the status of tickets, deployments, jobs, notifications ' +
-      'and webhook deliveries.',
+      'and webhook deliveries. The changes of stock add up to onHand of `/api/inventory`.',
     'What is told':
       'Only what happens by itself in the world: records that other routes make to fit a window or a pin have no ' +
       'events, nor have rollbacks outside of production.',
   },
   standards: ['CloudEvents 1.0.2 §2', 'CloudEvents JSON Event Format 1.0.2 §4'],
-  revision: 3,
+  revision: 4,
   showsWorld: true,
   query: {
     types: list(oneOf(...EVENT_TYPES), EVENT_TYPES.length)

@@ -1,0 +1,200 @@
+/**
+ * How stock moves: what an order takes comes to a warehouse with a van of the suppliers before the order is placed, and
+ * leaves it with the parcel. So a warehouse always has what it keeps, which follows from the product alone, and on top
+ * of it what has come for orders. Everything follows from one order, whenever somebody looks.
+ */
+import { oncePer } from '../draws/once-per.ts';
+import { draws, type Key } from '../draws/random.ts';
+import { LATELY, WAREHOUSES } from '../shop/inventory.ts';
+import type { Line, Order } from '../shop/order.ts';
+import { inStock, type Product } from '../shop/product.ts';
+import { UTC_OFFSETS, WAREHOUSE } from '../time/daytime.ts';
+import { ownOf } from '../time/timeline.ts';
+import { DAY } from '../time/window.ts';
+import type { World } from '../world.ts';
+import { courseOf, MOST_TO_SHIPMENT } from './course.ts';
+
+const draw = draws('warehouse', 'van', 'arrival');
+
+/** Why there is more or less of something. */
+export const STOCK_REASONS = ['opened', 'delivered', 'shipped', 'sent_back'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+/** The way of one line of an order through a warehouse; instants in milliseconds since 1970. */
+export interface Movement {
+  /** 1 for WH-001. */
+  warehouse: number;
+  product: Product;
+  quantity: number;
+  /** When it was ordered from the supplier. */
+  orderedAt: number;
+  arrivedAt: number;
+  /** From when until when it is promised to the order. */
+  reservedAt: number;
+  releasedAt: number;
+  leftAt: number;
+  /** Whether it left with a parcel; what was cancelled goes back with the next van. */
+  isSent: boolean;
+}
+
+const WEEK = 7 * DAY;
+
+/** A supplier needs so long. */
+const SUPPLY = 2 * DAY;
+
+/** A van of the suppliers comes to each warehouse so often in a week, with so much time between three of them. */
+const VANS = 6;
+const BETWEEN_VANS = 4 * DAY;
+
+/** How long before its order something can arrive, and how long after it, it can leave. */
+export const MOST_BEFORE_ORDER = BETWEEN_VANS;
+export const MOST_AFTER_ORDER = MOST_TO_SHIPMENT + BETWEEN_VANS;
+
+/** The first instant of the calendar, at which the story of the shelves begins. */
+export const OPENED = Date.parse('0001-01-01T00:00:00Z');
+
+const vanKeys = oncePer((world: World) =>
+  Array.from({ length: WAREHOUSES }, (_, place) => world.key('vans', place + 1)),
+);
+
+const zoneOf = (world: World, warehouse: number) => UTC_OFFSETS[world.warehouse(warehouse).countryCode];
+
+/** When the n-th van comes to a warehouse: hardly ever by night, and not on a Sunday. */
+function van(world: World, warehouse: number, number: number): number {
+  const key = (vanKeys(world)[warehouse - 1] as Key).at(number);
+  const week = Math.floor(number / VANS);
+  const share = (number - week * VANS + key.float(draw.van)) / VANS;
+  return WAREHOUSE.instant(share, week * WEEK, (week + 1) * WEEK - 1, zoneOf(world, warehouse));
+}
+
+/** The last van at or before an instant. */
+function vanBefore(world: World, warehouse: number, instant: number): number {
+  let number = (Math.floor(instant / WEEK) + 1) * VANS - 1;
+  let at = van(world, warehouse, number);
+  while (at > instant) at = van(world, warehouse, --number);
+  return at;
+}
+
+/** The first van after an instant. */
+function vanAfter(world: World, warehouse: number, instant: number): number {
+  let number = Math.floor(instant / WEEK) * VANS;
+  let at = van(world, warehouse, number);
+  while (at <= instant) at = van(world, warehouse, ++number);
+  return at;
+}
+
+/** The warehouse that an order is sent from. */
+const warehouseOf = ({ key }: Order): number => 1 + key.int(draw.warehouse, 0, WAREHOUSES - 1);
+
+/** By the places of its lines; undefined for what no warehouse ever sees. */
+export function movementsOf(world: World, order: Order): readonly (Movement | undefined)[] {
+  if (order.fate === 'unpaid') return [];
+  return order.basket().lines.map((line) => movementOf(world, order, line));
+}
+
+function movementOf(world: World, order: Order, { product, quantity }: Line): Movement | undefined {
+  const { placedAt, paidAt, shippedAt, cancelledAt } = courseOf(order);
+  const reservedAt = paidAt as number;
+  const warehouse = warehouseOf(order);
+  const isKept = inStock(product);
+  // What is not in stock is ordered for whoever has paid for it.
+  if (!isKept && shippedAt === null) return undefined;
+  const arrivedAt = isKept
+    ? vanBefore(world, warehouse, placedAt - 1)
+    : WAREHOUSE.instant(
+        order.key.at('arrivals', product.index).float(draw.arrival),
+        reservedAt,
+        shippedAt as number,
+        zoneOf(world, warehouse),
+      );
+  return {
+    warehouse,
+    product,
+    quantity,
+    orderedAt: isKept ? arrivedAt - SUPPLY : reservedAt,
+    arrivedAt,
+    reservedAt: Math.max(reservedAt, arrivedAt),
+    releasedAt: shippedAt ?? (cancelledAt as number),
+    leftAt: shippedAt ?? vanAfter(world, warehouse, cancelledAt as number),
+    isSent: shippedAt !== null,
+  };
+}
+
+/** What is in a warehouse, or on its way there, for orders. */
+export interface Level {
+  /** Pieces. */
+  onHand: number;
+  reserved: number;
+  incoming: number;
+  /** When something last came or left for an order of late; -Infinity if nothing did. */
+  movedAt: number;
+}
+
+export const NOTHING: Level = { onHand: 0, reserved: 0, incoming: 0, movedAt: -Infinity };
+
+/** The levels of all shelves on which something is or was lately, at an instant. */
+export class StockLevels {
+  readonly #world: World;
+  readonly at: number;
+  readonly #levels = new Map<number, Level>();
+
+  constructor(world: World, at: number) {
+    this.#world = world;
+    this.at = at;
+  }
+
+  /** Looks at one order after the other. */
+  *counting(): Generator<undefined> {
+    const world = this.#world;
+    const { since, instant } = ownOf(world.orders);
+    const end = this.at + SUPPLY + MOST_BEFORE_ORDER;
+    const lately = this.at - LATELY;
+    for (let number = since(lately - MOST_AFTER_ORDER); instant(number) <= end; number++) {
+      const order = world.order(number);
+      const { shippedAt } = courseOf(order);
+      if (shippedAt === null || shippedAt >= lately) {
+        for (const movement of movementsOf(world, order)) if (movement) this.#add(movement);
+      }
+      yield;
+    }
+  }
+
+  /** What the shop's n-th warehouse has of a product for orders. */
+  of(warehouse: number, position: number): Level {
+    return this.#levels.get(warehouse * this.#world.size.products + position) ?? NOTHING;
+  }
+
+  #add({ warehouse, product, quantity, ...when }: Movement): void {
+    const { at } = this;
+    if (when.orderedAt > at) return;
+    const shelf = warehouse * this.#world.size.products + product.index;
+    const level = this.#levels.get(shelf) ?? { ...NOTHING };
+    this.#levels.set(shelf, level);
+    if (at < when.arrivedAt) level.incoming += quantity;
+    else if (at < when.leftAt) level.onHand += quantity;
+    if (when.reservedAt <= at && at < when.releasedAt) level.reserved += quantity;
+    for (const moved of [when.arrivedAt, when.leftAt]) {
+      if (moved <= at) level.movedAt = Math.max(level.movedAt, moved);
+    }
+  }
+}
+
+const lastLevels = new WeakMap<World, StockLevels>();
+
+/** The levels at an instant, one order a step. */
+export function* stockLevelsInSteps(world: World, at: number): Generator<undefined, StockLevels> {
+  const last = lastLevels.get(world);
+  if (last?.at === at) return last;
+  const levels = new StockLevels(world, at);
+  yield* levels.counting();
+  lastLevels.set(world, levels);
+  return levels;
+}
+
+/** The same at once. */
+export function stockLevels(world: World, at: number): StockLevels {
+  const steps = stockLevelsInSteps(world, at);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}

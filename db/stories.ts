@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import { airlines } from './stories/airlines.ts';
 import { authorBios } from './stories/author-bios.ts';
+import { blogWords } from './stories/blog-words.ts';
 import { catalogue } from './stories/catalogue.ts';
 import { code, sourceFiles } from './stories/code.ts';
 import { commitMessages, commits } from './stories/commits.ts';
@@ -32,6 +33,7 @@ import { todos } from './stories/todos.ts';
 export const STORY_SCHEMAS = {
   airlines,
   'author-bios': authorBios,
+  'blog-words': blogWords,
   catalogue,
   'change-messages': changeMessages,
   clubs,

@@ -37,9 +37,9 @@ export default bundle({
       '/api/users?seed=7&locale=da&count=10. Orders, invoices and posts are those of the bundle alone.',
     'Dates and texts':
       "Every row is dated from 900 days before asOf up to it, and every status holds as seen at asOf; only a trial's " +
-      "end and an invoice's due date may be later. Products and categories are named in the language of the locale " +
-      'if /api/products has it, lines of invoices in each of twelve; other texts are English. offset gives further ' +
-      'bundles of the seed, with other parents.',
+      "end and an invoice's due date may be later. Texts are in the language of the locale: products if " +
+      '/api/products has it, lines of invoices and all of a blog in each of twelve; others are English. offset gives ' +
+      'further bundles of the seed, with other parents.',
     'The script':
       'The script runs unchanged in PostgreSQL 12, MySQL 8, MariaDB 10.5 and SQLite 3.25 or later, with foreign keys ' +
       'enforced, into a database without tables of these names: curl -s ' +
@@ -50,7 +50,7 @@ export default bundle({
       'sqlite:shop.db writes users, products, orders and their lines, with the same keys between them.',
   },
   standards: ['ISO/IEC 9075-2', 'ISO 4217', 'RFC 9562 §5.4', 'RFC 2606 §3'],
-  revision: 9,
+  revision: 10,
   showsWorld: true,
   query: {
     schema: oneOf(...SCHEMA_NAMES)

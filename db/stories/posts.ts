@@ -52,22 +52,28 @@ const sentences = slotted(POST_SLOTS)
   .regex(/^(?!.*(\{hour\} in the|\{\w+\} %|\barticles?\b|\bmails?\b))/, 'expected other words');
 
 /** Texts that are taken one after the other, in steps of seven. */
-const turns = <Text extends z.ZodType>(text: Text, fewest: number) =>
+export const turns = <Text extends z.ZodType>(text: Text, fewest: number) =>
   z
     .array(text)
     .min(fewest)
     .refine((list) => list.length % 7 !== 0, 'expected a number of texts that seven does not divide');
 /** A text under its kind, such as `question: Which tools do you use for this?`. */
-const said = (kinds: readonly [CommentKind, ...CommentKind[]], slots: readonly string[]) =>
+export const said = (
+  kinds: readonly [CommentKind, ...CommentKind[]],
+  slots: readonly string[],
+  whole = /^[A-Z0-9{].*[.?!}]$/,
+) =>
   z
-    .partialRecord(z.enum(kinds), slotted(slots).regex(/^[A-Z0-9{].*[.?!}]$/, 'expected whole sentences'))
+    .partialRecord(z.enum(kinds), slotted(slots).regex(whole, 'expected whole sentences'))
     .refine((entry) => Object.keys(entry).length === 1, 'expected one kind with its text')
     .transform((entry) => {
       const [[kind, text] = []] = Object.entries(entry);
       return { kind: kind as CommentKind, text: text as string };
     });
 
-const remark = said(['question', 'praise', 'complaint', 'wish', 'remark'], []);
+/** What answers nothing. */
+export const REMARK_KINDS = ['question', 'praise', 'complaint', 'wish', 'remark'] as const;
+const remark = said(REMARK_KINDS, []);
 
 export const posts = z.strictObject({
   stories: z
@@ -100,14 +106,17 @@ export const posts = z.strictObject({
 });
 
 /** `name` is who said what is answered. */
-const reply = said(['help', 'reply'], ['name']);
-const answer = said(['answer'], ['name']);
+export function repliesIn(whole?: RegExp) {
+  const reply = said(['help', 'reply'], ['name'], whole);
+  const answer = said(['answer'], ['name'], whole);
+  return z.strictObject({
+    /** From anybody, by what is answered. */
+    replies: z.record(z.enum(COMMENT_KINDS), turns(reply, 3)),
+    /** From whoever asked, to what helped. */
+    thanks: turns(reply, 3),
+    /** From the one who wrote the post, to anybody else. */
+    answers: z.record(z.enum(COMMENT_KINDS).exclude(['answer']), turns(answer, 3)),
+  });
+}
 
-export const replies = z.strictObject({
-  /** From anybody, by what is answered. */
-  replies: z.record(z.enum(COMMENT_KINDS), turns(reply, 3)),
-  /** From whoever asked, to what helped. */
-  thanks: turns(reply, 3),
-  /** From the one who wrote the post, to anybody else. */
-  answers: z.record(z.enum(COMMENT_KINDS).exclude(['answer']), turns(answer, 3)),
-});
+export const replies = repliesIn();

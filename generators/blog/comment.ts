@@ -1,7 +1,6 @@
 /** Comments on posts: threads in which every answer comes after what it answers. */
 
 import { TEAMS } from '../../db/people-vocabulary.ts';
-import type { Vocabulary } from '../../db/vocabulary.ts';
 import { identifier } from '../draws/flat-text.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key } from '../draws/random.ts';
@@ -14,7 +13,7 @@ import { DAY, MINUTE } from '../time/window.ts';
 import type { World } from '../world.ts';
 import type { Post } from './post.ts';
 import { COMMENTS_PER_BLOCK } from './post-block.ts';
-import { type CommentKind, type CommentText, remarksUnder, repliesTo, thanks } from './story.ts';
+import { type CommentKind, type CommentText, type Replies, remarksUnder, repliesTo } from './story.ts';
 
 const draw = draws('person', 'is reply', 'parent', 'by author', 'returns', 'when', 'likes', 'first text');
 
@@ -105,7 +104,7 @@ function draftsOf(world: World, about: Post): Draft[] {
   const end = begin + LIVELY;
   const first = begin + FIRST_MINUTES;
   const readers = new Readers(world, course.publishedAt);
-  const said = new RemarkPicker(about, world.vocabulary);
+  const said = new RemarkPicker(about, world.vocabulary.story('replies'));
   const drafts = shapeOf(about);
   const remarks = drafts.filter(({ parent }) => parent === null);
   for (const remark of remarks) {
@@ -205,15 +204,15 @@ class Readers {
 /** What is said under a post: nothing twice as long as there is something else to say. */
 class RemarkPicker {
   readonly #post: Post;
-  readonly #vocabulary: Vocabulary;
+  readonly #replies: Replies;
   /** How often each list was drawn from. */
   readonly #used = new Map<readonly unknown[], number>();
   /** Comments that answer none. */
   #remarks = 0;
 
-  constructor(about: Post, vocabulary: Vocabulary) {
+  constructor(about: Post, replies: Replies) {
     this.#post = about;
-    this.#vocabulary = vocabulary;
+    this.#replies = replies;
   }
 
   remark(): CommentText {
@@ -221,11 +220,12 @@ class RemarkPicker {
   }
 
   reply(answered: CommentKind, isAuthors: boolean): CommentText {
-    return this.#take(repliesTo(answered, isAuthors, this.#vocabulary));
+    return this.#take(repliesTo(answered, isAuthors, this.#replies));
   }
 
+  /** From whoever asked, to what helped. */
   thanks(): CommentText {
-    return this.#take(thanks(this.#vocabulary));
+    return this.#take(this.#replies.thanks);
   }
 
   /** Takes texts from a place of the post's own on, in steps that lead past every text. */

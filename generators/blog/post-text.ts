@@ -6,15 +6,15 @@ import { type Draw, draws } from '../draws/random.ts';
 import { filled as filledOf, templateOf } from '../draws/templating.ts';
 import { timeText } from '../fulfilment/shop-words.ts';
 import type { Company } from '../people/company.ts';
-import { latinFirstName } from '../people/person.ts';
 import { weekOf } from '../platform/commit-history.ts';
 import { type Incident, incidentOf } from '../platform/incident.ts';
 import { WAREHOUSES } from '../shop/inventory.ts';
 import { type Category, description, type Product } from '../shop/product.ts';
+import { nameIn } from '../shop/product-words.ts';
 import { DAY, HOUR, MINUTE } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { anyCategory, type PostSubject, tellersOf } from './post.ts';
-import { type PostSlot, shareOf } from './story.ts';
+import { type BlogWords, ENGLISH, type PostSlot, shareOf } from './story.ts';
 
 const draw = draws(
   'title',
@@ -51,9 +51,14 @@ interface PostInstants {
  * What it says: months as seen from when it comes out, which a draft is written for, or from when it was begun if that
  * is not known. An incident was over when it was begun.
  */
-export function postText(post: PostSubject, world: World, when: PostInstants): PostText {
+export function postText(
+  post: PostSubject,
+  world: World,
+  when: PostInstants,
+  words: BlogWords = ENGLISH,
+): PostText {
   const { key, story, index, product, company } = post;
-  const blanks = blanksOf(post, world, when);
+  const blanks = blanksOf(post, world, when, words);
   const title = key.pick(draw.title, shareOf(story.titles, post, 0, world));
   const paragraphs = story.paragraphs.map((choices, place) =>
     key.at('paragraphs', place).pick(draw.paragraph, shareOf(choices, post, 1 + place, world)),
@@ -63,7 +68,7 @@ export function postText(post: PostSubject, world: World, when: PostInstants): P
   const isSaid = (blank: string) => [title, ...paragraphs].some((text) => text.includes(blank));
   return {
     title: heading,
-    slug: joined(slugOf(heading), '-', String(index + 1)),
+    slug: joined(story.slug ?? slugOf(heading, words.letters), '-', String(index + 1)),
     // Names end in full stops, too, so that sentences are told apart before the blanks are filled.
     excerpt: filled((paragraphs[0] as string).split(/(?<=[.?!]) /)[0] as string, blanks),
     body,
@@ -78,14 +83,16 @@ const filled = (text: string, blanks: (name: PostSlot) => string): string =>
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Letters that are not one of a to z with a mark. */
+const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l' };
+
 /** The title in a to z, 0 to 9 and hyphens. */
-const slugOf = (title: string) =>
+const slugOf = (title: string, letters: Readonly<Record<string, string>> = {}) =>
   title
+    .toLowerCase()
+    .replace(/\p{L}/gu, (letter) => letters[letter] ?? LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/ß/g, 'ss')
     // Doctor's is one word, and so is S.r.l.
     .replace(/['’]|\.(?=\p{L})/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -105,24 +112,21 @@ const SHELVES: Readonly<Record<Category, string>> = {
   garden: 'garden',
 };
 
-const FEW = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
-
 function blanksOf(
   told: PostSubject,
   world: World,
   { createdAt, publishedAt }: PostInstants,
+  words: BlogWords,
 ): (name: PostSlot) => string {
   const { key, product, company } = told;
+  const { locale, months, weekdays, few } = words;
   const month = (from: number) =>
-    MONTH_NAMES[
-      (civilDate(Math.floor((publishedAt ?? createdAt) / DAY)).month - 1 + from + 12) % 12
-    ] as string;
+    months[(civilDate(Math.floor((publishedAt ?? createdAt) / DAY)).month - 1 + from + 12) % 12] as string;
   const number = (drawn: Draw, least: number, most: number) => String(key.int(drawn, least, most));
   return (name) => {
     switch (name) {
       case 'product':
-        return product?.name ?? '';
+        return product ? nameIn(product, world, locale) : '';
       case 'about':
         return product ? description(product) : '';
       case 'shelf':
@@ -132,7 +136,7 @@ function blanksOf(
       case 'city':
         return cityOf(world, key.int(draw.warehouse, 0, WAREHOUSES - 1));
       case 'colleague':
-        return colleagueOf(told, world);
+        return colleagueOf(told, world, words);
       case 'month':
         return month(0);
       case 'lastMonth':
@@ -140,9 +144,9 @@ function blanksOf(
       case 'nextMonth':
         return month(1);
       case 'weekday':
-        return key.pick(draw.weekday, WEEKDAYS);
+        return key.pick(draw.weekday, weekdays);
       case 'few':
-        return key.pick(draw.few, FEW);
+        return key.pick(draw.few, few);
       case 'some':
         return number(draw.some, 12, 48);
       case 'many':
@@ -168,9 +172,14 @@ function blanksOf(
 }
 
 /** Somebody who works there too, and is not taken for the author. */
-function colleagueOf({ key, story, author }: PostSubject, world: World): string {
-  const names = world.staff(tellersOf(story)).map(({ index }) => latinFirstName(world.user(index)));
-  const others = names.filter((name) => name !== latinFirstName(author));
+function colleagueOf(
+  { key, story, author }: PostSubject,
+  world: World,
+  { colleagues, callName }: BlogWords,
+): string {
+  const staff = colleagues ?? world.staff(tellersOf(story)).map(({ index }) => world.user(index));
+  const names = staff.map(callName);
+  const others = names.filter((name) => name !== callName(author));
   return key.pick(draw.colleague, others.length > 0 ? others : names);
 }
 

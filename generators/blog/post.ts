@@ -28,7 +28,7 @@ const draw = draws(
   'archived',
 );
 
-/** Raised together with the revision of both routes of posts. */
+/** Raised where posts are drawn anew, together with the revision of both routes of posts. */
 const REVISION = 2;
 export const postKeys = oncePer(({ seed }: World) => Key.root(seed, 'posts of the world', REVISION));
 

@@ -1,11 +1,14 @@
-/** What the posts of the shop's blog tell and what readers write under them, as the release has it. */
+/** What posts tell and what readers write under them, as the release has it. */
+import type { Locale } from '../../db/locales.ts';
 import type { CommentKind, PostSlot } from '../../db/stories/posts.ts';
 import type { Story } from '../../db/stories.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
+import { MONTH_NAMES } from '../../standards/time-zones/month-names.ts';
 import { Cycle } from '../draws/cycle.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { draws } from '../draws/random.ts';
 import type { Setting } from '../draws/setting.ts';
+import { latinFirstName, type Person } from '../people/person.ts';
 
 export type { CommentKind, PostSlot };
 
@@ -27,6 +30,8 @@ export interface CommentText {
 }
 
 export interface StoryTemplate extends Readonly<Story<'posts'>['stories'][number]> {
+  /** Of its posts, where their titles have no Latin letters. */
+  readonly slug?: string | undefined;
   readonly category: PostCategory;
   /** Its place among all stories. */
   readonly number: number;
@@ -34,13 +39,42 @@ export interface StoryTemplate extends Readonly<Story<'posts'>['stories'][number
   readonly generalRemarks: readonly CommentText[];
 }
 
-/** All stories of posts. */
+/** All stories of posts of the shop's own blog. */
 export const storiesIn = oncePer((vocabulary: Vocabulary): readonly StoryTemplate[] =>
   POST_CATEGORIES.flatMap((category) => {
     const told = vocabulary.story('posts', category);
     return told.stories.map((story) => ({ ...story, category, generalRemarks: told.remarks }));
   }).map((story, number) => ({ ...story, number })),
 );
+
+/** What is answered to comments. */
+export type Replies = Story<'replies'>;
+
+/** How a language says what stories leave open. */
+export interface BlogWords {
+  /** Of the products that it names. */
+  readonly locale: Locale;
+  /** From January on, as they are written within a sentence. */
+  readonly months: readonly string[];
+  /** From Monday to Friday. */
+  readonly weekdays: readonly string[];
+  /** Three to nine. */
+  readonly few: readonly string[];
+  /** Small letters that addresses spell with others. */
+  readonly letters?: Readonly<Record<string, string>> | undefined;
+  /** Whom posts may name besides their authors; the staff of the shop when absent. */
+  readonly colleagues?: readonly Person[];
+  /** What those who work together call each other. */
+  callName(person: Person): string;
+}
+
+export const ENGLISH: BlogWords = {
+  locale: 'en',
+  months: MONTH_NAMES,
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  few: ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+  callName: latinFirstName,
+};
 
 /** A story as one post tells it. */
 export interface Telling {
@@ -50,24 +84,24 @@ export interface Telling {
 }
 
 /** Every story, as often as a lap of posts tells it. */
-const lapOf = oncePer((vocabulary: Vocabulary): readonly Telling[] =>
-  storiesIn(vocabulary).flatMap((story) =>
-    Array.from({ length: story.tellings }, (_, before) => ({ story, before })),
-  ),
+const lapOf = oncePer((stories: readonly StoryTemplate[]): readonly Telling[] =>
+  stories.flatMap((story) => Array.from({ length: story.tellings }, (_, before) => ({ story, before }))),
 );
 
-/** After so many posts, everything was told as often as it is. */
-export const lapLength = (vocabulary: Vocabulary): number => lapOf(vocabulary).length;
+/** After so many posts of the shop's own blog, everything was told as often as it is. */
+export const lapLength = (vocabulary: Vocabulary): number => lapOf(storiesIn(vocabulary)).length;
 
 /**
  * What a list of posts tells. Every lap has the same order, so that what is told once in a lap comes again only after
  * all the others, wherever a page of the list begins.
  */
-export function tellings(label: string): (world: Setting, index: number) => Telling {
-  const cycleOf = oncePer((vocabulary: Vocabulary) => new Cycle(label, lapOf(vocabulary).length));
-  return (world, index) => {
-    const lap = lapOf(world.vocabulary);
-    const { story, before } = lap[world.distinct(cycleOf(world.vocabulary), index)] as Telling;
+export function tellings(
+  label: string,
+): (world: Setting, index: number, stories?: readonly StoryTemplate[]) => Telling {
+  const cycleOf = oncePer((stories: readonly StoryTemplate[]) => new Cycle(label, lapOf(stories).length));
+  return (world, index, stories = storiesIn(world.vocabulary)) => {
+    const lap = lapOf(stories);
+    const { story, before } = lap[world.distinct(cycleOf(stories), index)] as Telling;
     return { story, before: before + Math.floor(index / lap.length) * story.tellings };
   };
 }
@@ -106,11 +140,7 @@ export function remarksUnder(
 export function repliesTo(
   answered: CommentKind,
   isAuthors: boolean,
-  vocabulary: Vocabulary,
+  { answers, replies }: Replies,
 ): readonly CommentText[] {
-  const { answers, replies } = vocabulary.story('replies');
   return isAuthors && answered !== 'answer' ? answers[answered] : replies[answered];
 }
-
-/** Thanks from whoever asked, to what helped. */
-export const thanks = (vocabulary: Vocabulary): readonly CommentText[] => vocabulary.story('replies').thanks;

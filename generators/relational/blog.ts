@@ -1,15 +1,15 @@
 /** A shop's blog: authors, their posts, and what readers write below them. */
 
 import type { Locale } from '../../db/locales.ts';
-import type { Vocabulary } from '../../db/vocabulary.ts';
 import { tale } from '../blog/post.ts';
 import { postText } from '../blog/post-text.ts';
-import { storiesIn, tellings } from '../blog/story.ts';
+import { tellings } from '../blog/story.ts';
 import { draws, type Key } from '../draws/random.ts';
 import type { Person } from '../people/person.ts';
 import { LEISURE, OFFICE, UTC_OFFSETS } from '../time/daytime.ts';
 import { DAY, HOUR } from '../time/window.ts';
 import { bio } from './author-bio.ts';
+import { type BlogLanguage, blogLanguage, tagsIn } from './blog-language.ts';
 import { Conversation, type ThreadComment } from './conversation.ts';
 import { type Id, MOST_CHILDREN, MOST_PARENTS, Rows, rowsOf, type SchemaSize } from './rows.ts';
 import type { POST_STATES } from './schemas.ts';
@@ -19,11 +19,9 @@ const draw = draws('goes online', 'is shelved', 'is archived', 'reader', 'how so
 
 type PostState = (typeof POST_STATES)[number];
 
-/** Every tag that a story has. */
-export const tagsIn = (vocabulary: Vocabulary): readonly string[] =>
-  [...new Set(storiesIn(vocabulary).flatMap(({ tags }) => tags))].sort();
-
 const tellingOf = tellings('story of a seed');
+
+const COLLEAGUES = 20;
 
 /** How long before asOf the last author joined. */
 const LAST_AUTHOR = 90 * DAY;
@@ -32,6 +30,7 @@ const LIVELY = 25 * DAY;
 
 export function blog(key: Key, wishes: SchemaSize, locale: Locale) {
   const { world, bundle, idStyle, asOf } = wishes;
+  const language = told(wishes, locale);
   const tags = new Rows(idStyle, 'tag');
   const authors = new Rows(idStyle, 'usr');
   const posts = new Rows(idStyle, 'pst');
@@ -41,10 +40,10 @@ export function blog(key: Key, wishes: SchemaSize, locale: Locale) {
   const tagIds = new Map(
     tagsIn(world.vocabulary).map((slug, place) => [
       slug,
-      tags.add(key.at('tags', place), { slug, name: capitalized(slug) }),
+      tags.add(key.at('tags', place), { slug, name: language.tagName(slug) }),
     ]),
   );
-  const conversation = new Conversation(key, world.vocabulary);
+  const conversation = new Conversation(key, language.replies);
   for (let parent = 0; parent < wishes.parents; parent++) {
     const index = bundle * MOST_PARENTS + parent;
     const person = world.user(index, locale);
@@ -54,7 +53,7 @@ export function blog(key: Key, wishes: SchemaSize, locale: Locale) {
     const author = authors.add(person.key, {
       email: person.email,
       full_name: person.name,
-      bio: bio(own, parent, person, world),
+      bio: bio(own, parent, person, world, language),
       created_at: secondText(joinedAt),
     });
     let begunAt = joinedAt;
@@ -66,10 +65,10 @@ export function blog(key: Key, wishes: SchemaSize, locale: Locale) {
           : next(postKey, OFFICE, begunAt, asOf, utcOffset);
       const { status, publishedAt } = progress(postKey, begunAt, asOf, utcOffset, child === 0);
       const number = index * MOST_CHILDREN + child;
-      const telling = tellingOf(world, number);
+      const telling = tellingOf(world, number, language.stories);
       const { story } = telling;
       const told = tale(postKey, number, telling, world, person);
-      const text = postText(told, world, { createdAt: begunAt, publishedAt });
+      const text = postText(told, world, { createdAt: begunAt, publishedAt }, language);
       const post = posts.add(postKey, {
         author_id: author,
         slug: text.slug,
@@ -105,7 +104,15 @@ export function blog(key: Key, wishes: SchemaSize, locale: Locale) {
   return { ...rowsOf({ tags, authors, posts, comments }), post_tags: postTags };
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Told in another language, a blog names people of its locale, some of whom write for it, too. */
+function told({ world, bundle }: SchemaSize, locale: Locale): BlogLanguage {
+  const language = blogLanguage(world.vocabulary, locale);
+  if (language.locale === 'en') return language;
+  const colleagues = Array.from({ length: COLLEAGUES }, (_, place) =>
+    world.user(bundle * MOST_PARENTS + place, locale),
+  );
+  return { ...language, colleagues };
+}
 
 /** Readers are people whom no list of authors of this bundle comes to. */
 function readerOf(key: Key, bundle: number, { world }: SchemaSize, locale: Locale): Person {

@@ -1,8 +1,8 @@
 /** What readers write below the posts of a blog: no list is gone through twice before its end. */
-import type { Vocabulary } from '../../db/vocabulary.ts';
 import {
   type CommentKind,
   type CommentText,
+  type Replies,
   remarksUnder,
   repliesTo,
   type StoryTemplate,
@@ -25,14 +25,14 @@ const DEEPEST = 2;
 const STRIDE = 7;
 
 export class Conversation {
-  readonly vocabulary: Vocabulary;
+  readonly replies: Replies;
   readonly #key: Key;
   /** How often each list was drawn from. */
   readonly #used = new Map<readonly unknown[], number>();
 
-  constructor(key: Key, vocabulary: Vocabulary) {
+  constructor(key: Key, replies: Replies) {
     this.#key = key;
-    this.vocabulary = vocabulary;
+    this.replies = replies;
   }
 
   under(story: StoryTemplate, author: Person): Thread {
@@ -83,9 +83,7 @@ export class Thread {
   }
 
   #answer(parent: ThreadComment, by: Person, isAuthors: boolean): ThreadComment {
-    const { kind, text } = this.#all.take<CommentText>(
-      repliesTo(parent.kind, isAuthors, this.#all.vocabulary),
-    );
+    const { kind, text } = this.#all.take<CommentText>(repliesTo(parent.kind, isAuthors, this.#all.replies));
     const body = text.replaceAll('{name}', latinFirstName(parent.by));
     return { by, body, kind, parent, depth: parent.depth + 1 };
   }

@@ -89,6 +89,31 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     "it: Mouse: materials: 'Fur' is in no catalogue",
   ],
   [
+    'blog-languages',
+    'a blog in a language of nobody',
+    "UPDATE story SET name = 'deu' WHERE kind = 'blog-words' AND name = 'de'",
+    '{"language":"deu","fault":"is that of no locale"}',
+  ],
+  [
+    'blog-languages',
+    'a tag without a name',
+    "UPDATE story SET content = json_remove(content, '$.tags.gifts') WHERE kind = 'blog-words' AND name = 'ja'",
+    '{"language":"ja","slug":"gifts","fault":"has no name"}',
+  ],
+  [
+    'blog-languages',
+    'a tag that English does not have',
+    "UPDATE story SET content = json_set(content, '$.tags.lost', 'Fundet') WHERE kind = 'blog-words' AND name = 'da'",
+    '{"language":"da","slug":"lost","fault":"is no tag of the shop"}',
+  ],
+  [
+    'blog-languages',
+    'a story under a tag of none',
+    "UPDATE story SET content = json_set(content, '$.stories[0].tags[0]', 'lost') " +
+      "WHERE kind = 'blog-words' AND name = 'fr'",
+    '{"language":"fr","slug":"lost","fault":"has no name"}',
+  ],
+  [
     'ticket-languages',
     'goods that nobody complains of in a language',
     "UPDATE story SET content = json_remove(content, '$.complaints.cable') WHERE kind = 'ticket-words' AND name = 'de'",

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 0dbd3b26d01a5c38be03ce7dd5d39af9c3761a0f80d5b880155dad602311b3ea
+ * SHA-256 of what they are made of: dbcebfe1a535b6dce50f5164feae915fe14bd99579a8131ae86c73b10b74d31d
  */
 
 export interface components {
@@ -2638,7 +2638,7 @@ export interface components {
             reserved: number;
             /** @description OnHand - reserved, in pieces. */
             available: number;
-            /** @description Stock that is on order and has not arrived, in pieces. */
+            /** @description Stock that is on order, for customers or to fill up what is low, and has not arrived, in pieces. */
             incoming: number;
             /** @description Level at which more is ordered, in pieces. */
             reorderPoint: number;
@@ -4415,6 +4415,29 @@ export interface components {
             }[];
             /** @description Pictures of 640 x 640 in its colour: the product, its surface from nearby, and its box. */
             images: string[];
+            /** @description What customers last said of it, the newest first; null unless reviews are asked for. */
+            reviews: {
+                /** @description Identifier in /api/quotes. */
+                id: string;
+                /** @description Stars, 1 for the worst to 5. */
+                rating: number;
+                /** @description What the customer says. */
+                comment: string;
+                /** @description BCP 47 tag of the language of the comment. */
+                language: string;
+                /** @description A customer who bought it. */
+                reviewer: {
+                    /** @description Identifier in /api/users. */
+                    id: string;
+                    /** @description Full name. */
+                    name: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was written.
+                 */
+                createdAt: string;
+            }[] | null;
             /**
              * @description Language of name, description, tags and variants: en where the catalogue has none for the locale.
              * @enum {string}
@@ -9707,6 +9730,17 @@ export interface components {
              * @example KWD
              */
             currency?: string;
+            /**
+             * @description How many reviews each product has at most.
+             * @default 0
+             */
+            reviews?: number;
+            /**
+             * @description Instant by which the reviews were written; the start of the current UTC day when absent.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            asOf?: string;
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /**
@@ -9733,7 +9767,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "11";
+            gen?: "12";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -68,7 +68,7 @@ export const inventoryRecord = z.strictObject({
   onHand: pieces('Stock in the warehouse'),
   reserved: pieces('Part of it that is reserved for orders'),
   available: pieces('OnHand - reserved'),
-  incoming: pieces('Stock that is on order and has not arrived'),
+  incoming: pieces('Stock that is on order, for customers or to fill up what is low, and has not arrived'),
   reorderPoint: pieces('Level at which more is ordered'),
   reorderQuantity: pieces('Quantity that is ordered then'),
   lastCountedAt: z.iso.datetime().describe('When the shelf was counted, in the 90 days before asOf.'),

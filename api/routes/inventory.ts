@@ -1,9 +1,4 @@
-import {
-  type Level,
-  NOTHING,
-  stockLevels,
-  stockLevelsInSteps,
-} from '../../generators/fulfilment/stock-movement.ts';
+import { type Level, NOTHING, stockLevels } from '../../generators/fulfilment/stock-movement.ts';
 import {
   counted,
   type Stock,
@@ -70,14 +65,14 @@ export default fixture({
   },
   *ahead({ warehouse, asOf }, world) {
     if (!warehouse || movesIn(warehouseNumber(warehouse)))
-      yield* stockLevelsInSteps(world, asOf.epochMilliseconds);
+      yield* stockLevels.inSteps(world, asOf.epochMilliseconds);
   },
   generate(_, { status, warehouse: code, asOf }, world, index) {
     const { products } = world.size;
     const number = code ? warehouseNumber(code) : Math.floor(index / products) + 1;
     const position = index % products;
     const at = asOf.epochMilliseconds;
-    const level = movesIn(number) ? stockLevels(world, at).of(number, position) : NOTHING;
+    const level = movesIn(number) ? stockLevels.at(world, at).of(number, position) : NOTHING;
     const own = moved(world.stock(number, position), level);
     const isOwn = !status || own.status === status;
     const stock = isOwn ? own : { ...world.stock(number, position, status), reserved: own.reserved };

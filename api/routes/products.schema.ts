@@ -4,10 +4,12 @@ import { CATALOGUE_LANGUAGES, PRODUCT_CATEGORIES } from '../../db/product-vocabu
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { oncePer } from '../../generators/draws/once-per.ts';
 import { RETURN_DAYS } from '../../generators/fulfilment/course.ts';
+import { quoteOf } from '../../generators/fulfilment/quote.ts';
 import { amount, type Bounds, boundsOf, type Currency } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
 import * as details from '../../generators/shop/product-details.ts';
 import { wordsOf } from '../../generators/shop/product-words.ts';
+import { isoText } from '../../generators/time/window.ts';
 import type { World } from '../../generators/world.ts';
 import { amountField } from '../framework/field-type.ts';
 
@@ -18,6 +20,33 @@ export const termsOf = oncePer((query: { minPrice: number; maxPrice: number; cur
     return { currency, bounds: boundsOf(query.minPrice, query.maxPrice, currency) };
   }),
 );
+
+export const productNotes = {
+  'Products of the world':
+    "The first 100 are the products of the seed's world; in a medium world it is the first 1,000, in a large one " +
+    'the first 10,000. Every product in /api/orders, /api/inventory and /api/returns is one of them.',
+  Identifiers: 'The sku is what other routes name. The parameter id finds a product by its id or by its sku.',
+  Categories:
+    'Choosing a category gives other products; in a larger world, it gives the products of that category.',
+  Currencies:
+    'Another currency changes only the price, the listPrice and the discountPercentage. Prices are converted at ' +
+    'the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR). A product whose price falls ' +
+    'outside the bounds draws one of its own between them.',
+  Bounds:
+    'Bounds are rounded inwards to the minor unit of the currency. They are those of the price, not of the ' +
+    'listPrice.',
+  Languages:
+    'The catalogue is told in da, de, en, es, fr, it, ja and pt; fr-CA and pt-BR read fr and pt, and any other ' +
+    'locale reads English. The language field says which. A locale changes names, descriptions, tags and variants ' +
+    'alone, and other routes name products in English.',
+  Reviews:
+    'They are the newest of /api/quotes with the sku of the product as productSku, up to asOf, of five years and of ' +
+    'the last 10,000 quotes of the world. A product that is in no order, as those of a category that is asked ' +
+    'for in the small world, has none.',
+  'Size and weight':
+    'Both are those of one of the variants: that which the name ends in, if it ends in a size. Of a set, they are ' +
+    'those of all its pieces.',
+};
 
 export const productRecord = z.strictObject({
   id: z.string().describe('Identifier with the prefix prd_; the sku is what other routes name.'),
@@ -71,6 +100,24 @@ export const productRecord = z.strictObject({
   images: z
     .array(z.url())
     .describe('Pictures of 640 x 640 in its colour: the product, its surface from nearby, and its box.'),
+  reviews: z
+    .array(
+      z.strictObject({
+        id: z.string().describe('Identifier in /api/quotes.'),
+        rating: z.int().describe('Stars, 1 for the worst to 5.'),
+        comment: z.string().describe('What the customer says.'),
+        language: z.string().describe('BCP 47 tag of the language of the comment.'),
+        reviewer: z
+          .strictObject({
+            id: z.string().describe('Identifier in /api/users.'),
+            name: z.string().describe('Full name.'),
+          })
+          .describe('A customer who bought it.'),
+        createdAt: z.iso.datetime().describe('When it was written.'),
+      }),
+    )
+    .nullable()
+    .describe('What customers last said of it, the newest first; null unless reviews are asked for.'),
   language: z
     .enum(['en', ...CATALOGUE_LANGUAGES])
     .describe(
@@ -78,13 +125,27 @@ export const productRecord = z.strictObject({
     ),
 });
 
-/** The record of a product at a price between bounds. */
+function reviewOf(world: World, number: number) {
+  const { order, rating, text, language, saidAt } = quoteOf(world, number);
+  const { id, name } = order.customer;
+  return {
+    id: world.identifier('qot', order.index),
+    rating,
+    comment: text,
+    language,
+    reviewer: { id, name },
+    createdAt: isoText(saidAt),
+  };
+}
+
+/** The record of a product at a price between bounds; `shown` are the numbers of the quotes that it shows, if any. */
 export function recordOf(
   product: goods.Product,
   world: World,
   locale: string,
   currency: Currency,
   bounds: Bounds,
+  shown: readonly number[] | undefined,
 ) {
   const price = goods.price(product, currency, bounds);
   const { listPrice, discountPercentage } = details.listPrice(product, price, currency);
@@ -113,6 +174,7 @@ export function recordOf(
     discountPercentage,
     variants,
     images: details.images(product, world, world.publicUrl),
+    reviews: shown ? shown.map((number) => reviewOf(world, number)) : null,
     language,
   };
 }

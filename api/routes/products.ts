@@ -1,14 +1,17 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../db/locales.ts';
 import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
 import { productNamed } from '../../generators/fulfilment/known.ts';
+import { MOST_REVIEWS, reviews } from '../../generators/fulfilment/review.ts';
 import { amount, boundsOf } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
+import type { World } from '../../generators/world.ts';
 import { firstOf } from '../framework/lookup.ts';
-import { decimal, oneOf, withTraits } from '../framework/params.ts';
+import { decimal, instant, integer, oneOf, withTraits } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { ordered } from '../framework/rule.ts';
 import { pricedCurrencyParameter } from '../schemas/currency.ts';
-import { productRecord, recordOf, termsOf } from './products.schema.ts';
+import { FIRST_INSTANT, holdBetween, LAST_INSTANT, startOfDay, WINDOW_YEARS } from '../schemas/instants.ts';
+import { productNotes, productRecord, recordOf, termsOf } from './products.schema.ts';
 
 /** The highest price that may be sent. */
 const MOST = 1_000_000;
@@ -19,34 +22,16 @@ const PRICE = `a number from 0 to ${MOST}`;
  */
 const WEAK = 'KRW';
 
+/** Numbers of the quotes about a product; in a smaller world, those of a category are in no order. */
+const reviewed = ({ index, isOfWorld }: goods.Product, world: World, asOf: Temporal.Instant) =>
+  isOfWorld ? reviews.at(world, asOf.epochMilliseconds).get(index) : undefined;
+
 export default fixture({
   category: 'commerce',
   summary: 'Products whose name, description, number and price belong to their category.',
-  notes: {
-    'Products of the world':
-      "The first 100 are the products of the seed's world; in a medium world it is the first 1,000, in a large one " +
-      'the first 10,000. Every product in /api/orders, /api/inventory and /api/returns is one of them.',
-    Identifiers:
-      'The sku is what other routes name. The parameter id finds a product by its id or by its sku.',
-    Categories:
-      'Choosing a category gives other products; in a larger world, it gives the products of that category.',
-    Currencies:
-      'Another currency changes only the price, the listPrice and the discountPercentage. Prices are converted at ' +
-      'the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR). A product whose price falls ' +
-      'outside the bounds draws one of its own between them.',
-    Bounds:
-      'Bounds are rounded inwards to the minor unit of the currency. They are those of the price, not of the ' +
-      'listPrice.',
-    Languages:
-      'The catalogue is told in da, de, en, es, fr, it, ja and pt; fr-CA and pt-BR read fr and pt, and any other ' +
-      'locale reads English. The language field says which. A locale changes names, descriptions, tags and variants ' +
-      'alone, and other routes name products in English.',
-    'Size and weight':
-      'Both are those of one of the variants: that which the name ends in, if it ends in a size. Of a set, they are ' +
-      'those of all its pieces.',
-  },
+  notes: productNotes,
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
-  revision: 11,
+  revision: 12,
   showsWorld: true,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)
@@ -68,6 +53,16 @@ export default fixture({
       .default(DEFAULT_LOCALE)
       .describe('Locale in whose language the catalogue is told; prices stay in the currency.'),
     currency: pricedCurrencyParameter().describe('ISO 4217 code, case-insensitive.'),
+    reviews: integer(0, MOST_REVIEWS).default(0).describe('How many reviews each product has at most.'),
+    asOf: instant(WINDOW_YEARS)
+      .optional()
+      .describe('Instant by which the reviews were written; the start of the current UTC day when absent.'),
+  },
+  inapplicable: {
+    asOf: {
+      reads: ['reviews'],
+      warning: ({ reviews: most }) => (most === 0 ? 'asOf ignored: no reviews are asked for.' : undefined),
+    },
   },
   rules: [
     ordered('minPrice', 'maxPrice'),
@@ -85,8 +80,9 @@ export default fixture({
     'seed=7&category=books&currency=JPY',
     'seed=7&minPrice=10&maxPrice=20',
     'seed=7&count=3&locale=de',
+    'seed=7&count=3&reviews=2&asOf=2026-01-31',
   ],
-  resolve(query, { dataset, refuse }) {
+  resolve({ asOf, ...query }, { dataset, now, refuse }) {
     const currency = dataset.vocabulary.currency(query.currency);
     const usual = goods.usualBounds(currency);
     const { minPrice = amount(usual.low, currency), maxPrice = amount(usual.high, currency) } = query;
@@ -126,14 +122,21 @@ export default fixture({
         received: String(query[parameter]),
       });
     }
-    return { ...query, minPrice, maxPrice };
+    if (query.reviews === 0) return { ...query, minPrice, maxPrice, asOf: undefined };
+    if (asOf) holdBetween('asOf', asOf, FIRST_INSTANT, LAST_INSTANT, refuse);
+    return { ...query, minPrice, maxPrice, asOf: asOf ?? startOfDay(now()) };
   },
   lookup: {
     entries: ({ size }, { category }) => (category ? undefined : firstOf(size.products)),
     id: { field: 'id', numberOf: productNamed },
   },
+  *ahead({ asOf }, world) {
+    if (asOf) yield* reviews.inSteps(world, asOf.epochMilliseconds);
+  },
   generate(_, query, world, index) {
     const { currency, bounds } = termsOf(query)(world.vocabulary);
-    return recordOf(world.product(index, query.category), world, query.locale, currency, bounds);
+    const product = world.product(index, query.category);
+    const shown = query.asOf && (reviewed(product, world, query.asOf) ?? []).slice(0, query.reviews);
+    return recordOf(product, world, query.locale, currency, bounds, shown);
   },
 });

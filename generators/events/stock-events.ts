@@ -51,7 +51,7 @@ export const filledShelves = (world: World): Source<StockEvent> => ({
   since: (instant) => (instant <= OPENED ? 0 : world.size.products),
   instant: (index) => (index < world.size.products ? OPENED : Infinity),
   steps(index) {
-    const levels = stockLevels(world, OPENED - 1);
+    const levels = stockLevels.at(world, OPENED - 1);
     return Array.from({ length: WAREHOUSES }, (_, place) => {
       const warehouse = place + 1;
       const { available, reserved, product } = world.stock(warehouse, index);

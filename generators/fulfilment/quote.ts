@@ -97,13 +97,22 @@ export const quoteListing = oncePerWindow((world: World, window, rating: number 
 /** What is said at an index of the list. */
 export function quoteAt(world: World, index: number, window: Window, rating: number | undefined): Quote {
   const number = quoteListing(world, window, rating).at(index);
-  const order =
-    number >= 0 ? world.order(orderOfQuote(world, number)) : orderToFit(world, -1 - number, window, rating);
-  const stars = number >= 0 || rating === undefined ? ratingOf(order) : rating;
+  if (number >= 0) return quoteOf(world, number);
+  const order = orderToFit(world, -1 - number, window, rating);
+  return said(world, order, rating ?? ratingOf(order));
+}
+
+/** What is said with a number. */
+export function quoteOf(world: World, number: number): Quote {
+  const order = world.order(orderOfQuote(world, number));
+  return said(world, order, ratingOf(order));
+}
+
+function said(world: World, order: Order, rating: number): Quote {
   const product = productOfQuote(order);
   const language = languageOf(world.vocabulary.stories('quotes'), order.customer);
-  const text = textOf(order, product, stars, world.vocabulary.story('quotes', language));
-  return { order, product, rating: stars, text, language, saidAt: saidAt(order) };
+  const text = textOf(order, product, rating, world.vocabulary.story('quotes', language));
+  return { order, product, rating, text, language, saidAt: saidAt(order) };
 }
 
 /** An order that is made to be spoken of in a window. */

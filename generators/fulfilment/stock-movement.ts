@@ -8,6 +8,7 @@ import { draws, type Key } from '../draws/random.ts';
 import { LATELY, WAREHOUSES } from '../shop/inventory.ts';
 import type { Line, Order } from '../shop/order.ts';
 import { inStock, type Product } from '../shop/product.ts';
+import { asOf } from '../time/as-of.ts';
 import { UTC_OFFSETS, WAREHOUSE } from '../time/daytime.ts';
 import { ownOf } from '../time/timeline.ts';
 import { DAY } from '../time/window.ts';
@@ -42,8 +43,9 @@ const WEEK = 7 * DAY;
 /** A supplier needs so long. */
 const SUPPLY = 2 * DAY;
 
-/** A van of the suppliers comes to each warehouse so often in a week, with so much time between three of them. */
+/** A van of the suppliers comes to each warehouse so often in a week. */
 const VANS = 6;
+/** The most from one of them to the next but one, over a weekend. */
 const BETWEEN_VANS = 4 * DAY;
 
 /** How long before its order something can arrive, and how long after it, it can leave. */
@@ -135,28 +137,12 @@ export const NOTHING: Level = { onHand: 0, reserved: 0, incoming: 0, movedAt: -I
 /** The levels of all shelves on which something is or was lately, at an instant. */
 export class StockLevels {
   readonly #world: World;
-  readonly at: number;
+  readonly #at: number;
   readonly #levels = new Map<number, Level>();
 
   constructor(world: World, at: number) {
     this.#world = world;
-    this.at = at;
-  }
-
-  /** Looks at one order after the other. */
-  *counting(): Generator<undefined> {
-    const world = this.#world;
-    const { since, instant } = ownOf(world.orders);
-    const end = this.at + SUPPLY + MOST_BEFORE_ORDER;
-    const lately = this.at - LATELY;
-    for (let number = since(lately - MOST_AFTER_ORDER); instant(number) <= end; number++) {
-      const order = world.order(number);
-      const { shippedAt } = courseOf(order);
-      if (shippedAt === null || shippedAt >= lately) {
-        for (const movement of movementsOf(world, order)) if (movement) this.#add(movement);
-      }
-      yield;
-    }
+    this.#at = at;
   }
 
   /** What the shop's n-th warehouse has of a product for orders. */
@@ -164,8 +150,8 @@ export class StockLevels {
     return this.#levels.get(warehouse * this.#world.size.products + position) ?? NOTHING;
   }
 
-  #add({ warehouse, product, quantity, ...when }: Movement): void {
-    const { at } = this;
+  add({ warehouse, product, quantity, ...when }: Movement): void {
+    const at = this.#at;
     if (when.orderedAt > at) return;
     const shelf = warehouse * this.#world.size.products + product.index;
     const level = this.#levels.get(shelf) ?? { ...NOTHING };
@@ -179,22 +165,19 @@ export class StockLevels {
   }
 }
 
-const lastLevels = new WeakMap<World, StockLevels>();
-
-/** The levels at an instant, one order a step. */
-export function* stockLevelsInSteps(world: World, at: number): Generator<undefined, StockLevels> {
-  const last = lastLevels.get(world);
-  if (last?.at === at) return last;
+/** One order a step. */
+export const stockLevels = asOf(function* (world: World, at): Generator<undefined, StockLevels> {
   const levels = new StockLevels(world, at);
-  yield* levels.counting();
-  lastLevels.set(world, levels);
+  const { since, instant } = ownOf(world.orders);
+  const lately = at - LATELY;
+  const end = at + SUPPLY + MOST_BEFORE_ORDER;
+  for (let number = since(lately - MOST_AFTER_ORDER); instant(number) <= end; number++) {
+    const order = world.order(number);
+    const { shippedAt } = courseOf(order);
+    if (shippedAt === null || shippedAt >= lately) {
+      for (const movement of movementsOf(world, order)) if (movement) levels.add(movement);
+    }
+    yield;
+  }
   return levels;
-}
-
-/** The same at once. */
-export function stockLevels(world: World, at: number): StockLevels {
-  const steps = stockLevelsInSteps(world, at);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
+});

@@ -1,6 +1,7 @@
 /** The server and the pipeline for Node: each file keeps its path, because routes and sources are found by path. */
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import { ROOT, TEMPORAL_FILE } from './bundle.ts';
 
@@ -27,6 +28,13 @@ const BROWSER = 'server/web/browser/';
 const BESIDES =
   /\.(csv|tsv|css|svg|yaml|tmpl)$|^server\/web\/(?!cards\/).*\.(png|ttf)$|^(api|server)\/(?!.*bundled).*\.json$/;
 
+/**
+ * Long texts and tables that only a build reads (sources/intake/pinned-file.ts): as they are, they would be a third of
+ * the package.
+ */
+const TEXTS =
+  /^sources\/(stories\/.*\.yaml|(world-bank|holidays|subdivision-names|subdivision-parents)\/.*\.csv)$/;
+
 /** Writes the JavaScript of the program; returns the packages that its files import, by file. */
 export async function writeProgram(folder: string): Promise<Map<string, Set<string>>> {
   const files = FOLDERS.flatMap((name) => globSync(`${name}/**/*.*`, { cwd: ROOT }))
@@ -36,7 +44,8 @@ export async function writeProgram(folder: string): Promise<Map<string, Set<stri
   for (const file of [...files, ...reachedInBrowser(files)]) {
     const target = join(folder, file);
     mkdirSync(dirname(target), { recursive: true });
-    if (BESIDES.test(file)) copyFileSync(join(ROOT, file), target);
+    if (TEXTS.test(file)) writeFileSync(`${target}.br`, brotliCompressSync(readFileSync(join(ROOT, file))));
+    else if (BESIDES.test(file)) copyFileSync(join(ROOT, file), target);
     else if (file.endsWith('.cjs')) writeFileSync(target, renamed(readFileSync(join(ROOT, file), 'utf8')));
     else if (file.endsWith('.ts')) imports.set(file, await writeModule(file, target));
   }

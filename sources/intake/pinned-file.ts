@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { excerpted, excerptOf } from './npm/excerpt.ts';
 import type { LiveRequest } from './retrieval.ts';
 
@@ -66,9 +67,18 @@ export function npmExport(name: string, load: () => Promise<unknown>): PinnedFil
   return { name, read: async () => Buffer.from(JSON.stringify(await load())) };
 }
 
+/** What a file is called that the package holds compressed. */
+export const COMPRESSED = '.br';
+
 /** A file in the repository, beside the source's own `source.ts`. */
 export function held(base: string, name: string): PinnedFile {
-  return { name, read: () => readFile(fileURLToPath(new URL(name, base))) };
+  const path = fileURLToPath(new URL(name, base));
+  const compressed = `${path}${COMPRESSED}`;
+  return {
+    name,
+    read: async () =>
+      existsSync(compressed) ? brotliDecompressSync(await readFile(compressed)) : readFile(path),
+  };
 }
 
 function packageFolder(packageName: string): string {

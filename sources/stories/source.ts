@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { STORY_SCHEMAS, type StoryKind } from '../../db/stories.ts';
-import { held } from '../intake/pinned-file.ts';
+import { COMPRESSED, held } from '../intake/pinned-file.ts';
 import { source, type Table, table } from '../intake/source.ts';
 
 const ENDING = /\.(yaml|\w+\.tmpl)$/;
 
 /** In order of their names, which is the order in the release. */
-const FILES = globSync('**/*.{yaml,tmpl}', { cwd: import.meta.dirname })
-  .map((file) => file.replaceAll('\\', '/'))
+const FILES = globSync(`**/*.{yaml,yaml${COMPRESSED},tmpl}`, { cwd: import.meta.dirname })
+  .map((file) => file.replaceAll('\\', '/').replace(COMPRESSED, ''))
   .sort();
 
 /** The kind is the first part of the path, the name the rest of it. */

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: dbcebfe1a535b6dce50f5164feae915fe14bd99579a8131ae86c73b10b74d31d
+ * SHA-256 of what they are made of: c1ab269526ce0b4d05f0a59e55b542d5c8d8bffaa47f384f5e9d277619f2e605
  */
 
 export interface components {
@@ -1987,6 +1987,11 @@ export interface components {
             }[];
             /** @description First 80 characters of the text/plain part, with single blanks, and an ellipsis if there are more. */
             bodyPreview: string;
+            /**
+             * @description BCP 47 tag of the language of subject and texts: English whoever writes, since texts are US-ASCII.
+             * @constant
+             */
+            language: "en";
         };
         EmailMessagesRaw: {
             /** @description Message-ID with its angle brackets. */
@@ -2112,6 +2117,11 @@ export interface components {
                 }[];
                 /** @description First 80 characters of the text/plain part, with single blanks, and an ellipsis if there are more. */
                 bodyPreview: string;
+                /**
+                 * @description BCP 47 tag of the language of subject and texts: English whoever writes, since texts are US-ASCII.
+                 * @constant
+                 */
+                language: "en";
                 /** @description How many messages it answers, one after the other; 0 for the first. */
                 depth: number;
                 /** @description The whole message as it is sent, US-ASCII with CRLF at the end of each line. */
@@ -7988,7 +7998,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("messageId" | "inReplyTo" | "from.name" | "subject" | "date" | "bodyPreview" | "-messageId" | "-inReplyTo" | "-from.name" | "-subject" | "-date" | "-bodyPreview")[];
+            sort?: ("messageId" | "inReplyTo" | "from.name" | "subject" | "date" | "bodyPreview" | "language" | "-messageId" | "-inReplyTo" | "-from.name" | "-subject" | "-date" | "-bodyPreview" | "-language")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -7999,7 +8009,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "10";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -8063,7 +8073,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "10";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -8137,7 +8147,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "10";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -40,6 +40,7 @@ export interface MailRecord {
   structure: Leaf | Container;
   attachments: Attachment[];
   bodyPreview: string;
+  language: string;
   depth?: number;
 }
 

@@ -117,6 +117,9 @@ export const formOf = (query: {
   unicode: boolean;
 }): Form => ({ ...query, encoding: ENCODINGS[query.encoding] as TransferEncoding });
 
+/** Hardly any other language is written in US-ASCII. */
+const LANGUAGE = 'en' as const;
+
 const mailbox = z.strictObject({
   name: z.string().describe('Display name.'),
   address: z.string().describe('Address that never receives anything.'),
@@ -167,6 +170,11 @@ export const mailRecord = {
     .describe(
       'First 80 characters of the text/plain part, with single blanks, and an ellipsis if there are more.',
     ),
+  language: z
+    .literal(LANGUAGE)
+    .describe(
+      'BCP 47 tag of the language of subject and texts: English whoever writes, since texts are US-ASCII.',
+    ),
 };
 
 const PREVIEW = 80;
@@ -197,6 +205,7 @@ export function recordOf(message: Message) {
       contentId: file.contentId,
     })),
     bodyPreview: collapsed.length > PREVIEW ? `${collapsed.slice(0, PREVIEW)}…` : collapsed,
+    language: LANGUAGE,
   };
 }
 

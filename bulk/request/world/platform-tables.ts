@@ -213,6 +213,7 @@ export const PLATFORM_TABLES: readonly Declaration[] = [
       subject: 'subject',
       sentAt: 'date',
       bodyPreview: 'bodyPreview',
+      language: 'language',
     },
     primaryKey: ['messageId'],
     references: [to('users', { fromAddress: 'email' })],

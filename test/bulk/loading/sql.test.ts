@@ -158,6 +158,7 @@ CREATE TABLE "products" (
   "discount_percentage" bigint NOT NULL,
   "variants" jsonb NOT NULL,
   "images" jsonb NOT NULL,
+  "reviews" jsonb,
   "language" varchar(255) NOT NULL,
   PRIMARY KEY ("sku"),
   CHECK ("category" IN ('electronics', 'clothing', 'home', 'beauty', 'sports', 'toys', 'books', 'food', 'automotive', 'garden')),

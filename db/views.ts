@@ -105,7 +105,13 @@ const CELL_SOURCE: View = {
     { name: 'licence', kind: 'text', meaning: 'SPDX identifier or usual name of the licence.' },
     { name: 'attribution', kind: 'text', meaning: 'The credit that you give when you reuse it.' },
     { name: 'url', kind: 'text', meaning: 'Page about the source.' },
-    { name: 'vintage', kind: 'date', meaning: 'Date of the data.', unit: 'ISO 8601 date' },
+    {
+      name: 'vintage',
+      kind: 'date',
+      meaning:
+        'Date of the data; where a column has figures of all indicators, the newest, and indicator.vintage has each.',
+      unit: 'ISO 8601 date',
+    },
     {
       name: 'retrieved_at',
       kind: 'date',
@@ -113,10 +119,13 @@ const CELL_SOURCE: View = {
       unit: 'ISO 8601 date',
     },
   ],
-  sql: `SELECT d.table_name, d.column_name, d.source, o.producer, o.title, o.licence, o.attribution, o.url, o.vintage,
-  o.retrieved_at
+  // A column that is one indicator has the date of that: population_density is populationDensity.
+  sql: `SELECT d.table_name, d.column_name, d.source, o.producer, o.title, o.licence, o.attribution, o.url,
+  coalesce(i.vintage, o.vintage) AS vintage, o.retrieved_at
 FROM column_doc d
-LEFT JOIN source o ON o.id = d.source`,
+LEFT JOIN source o ON o.id = d.source
+LEFT JOIN indicator i ON d.table_name = 'country_latest_wide'
+  AND lower(i.code) = replace(replace(d.column_name, '_year', ''), '_', '')`,
 };
 
 /** With a column for each indicator that the release has figures of: a column without any would say nothing. */

@@ -5,6 +5,8 @@ import '../cli/command-heap.ts';
 
 const { allowClosedPipes } = await import('../cli/closed-pipe.ts');
 allowClosedPipes();
+const { endWithOwner } = await import('./command/child.ts');
+endWithOwner();
 const { run } = await import('./command/run.ts');
 const exitCode = await run(process.argv.slice(2));
 if (exitCode !== undefined) process.exitCode = exitCode;

@@ -27,7 +27,7 @@ const KEYS = ['id', 'code', 'iata', 'icao'];
 /** They find many records, so they are tried last. */
 const SEARCHES = ['search', 'q'];
 
-const LIKE_AN_ID = /[\d_]/;
+const LIKE_AN_ID = /^[^/]*[\d_][^/]*$/;
 const NUMBERS: ReadonlySet<unknown> = new Set(['integer', 'number', 'boolean']);
 
 /**
@@ -107,9 +107,10 @@ function queryFor(endpoint: Endpoint, name: string, request: LostRequest): reado
   const likely = isGenerated(route)
     ? [...named, ...(LIKE_AN_ID.test(name) ? keys : [])]
     : [...keys, ...named];
-  const tried = new Set([...likely, ...own, ...SEARCHES.filter((each) => each in route.query)]);
+  const others = isGenerated(route) ? own.filter((each) => !keys.includes(each)) : own;
+  const tried = new Set([...likely, ...others, ...SEARCHES.filter((each) => each in route.query)]);
   const found = [...tried].slice(0, MOST_TRIED).find((each) => answers(endpoint, [[each, name]], request));
-  if (found !== undefined) return [[found, name]];
+  if (found !== undefined) return [[found, name], ...(keys.includes(found) ? seed : [])];
   return isIndex ? byIndex : undefined;
 }
 
@@ -118,6 +119,9 @@ function answers(endpoint: Endpoint, query: readonly Pair[], { sent, now, datase
   try {
     const search = searchOf(query, sent);
     const prepared = prepare({ endpoint, search, accepted: 'json', now }, dataset);
+    // What means nothing by itself is taken whatever it is, and ignored.
+    if (prepared.warnings.some((text) => query.some(([parameter]) => text.startsWith(`${parameter} `))))
+      return false;
     if (endpoint.route.kind !== 'reference') return true;
     // Only a release has routes that select from it.
     const page = pageOf(prepared as unknown as Prepared<ServedDataset>);

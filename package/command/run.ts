@@ -1,11 +1,10 @@
 /** Runs a command line: help, a completion, a command or the records of a route. */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Destination, destinationIn, isSqliteName, SQLITE } from '../../bulk/loading/address.ts';
 import { receiverIn } from '../../bulk/streaming/address.ts';
 import { startedBy } from '../../cli/command.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { exitOf } from './child.ts';
+import { exitOf, spawnOwned } from './child.ts';
 import { COMMANDS, type ListedCommand } from './commands.ts';
 import { COMPLETION_SHELLS, completionScript } from './completion.ts';
 import { type PreparedFolders, readyFor } from './first-run.ts';
@@ -80,7 +79,7 @@ async function elsewhere(
   const { dist, releases } = ready;
   process.env.RELEASES_DIR = releases;
   if (isHere(dist)) return undefined;
-  return exitOf(spawn(process.execPath, [join(dist, 'package', 'main.js'), ...args], { stdio: 'inherit' }));
+  return exitOf(spawnOwned(join(dist, 'package', 'main.js'), args));
 }
 
 const hasOption = (name: string, args: readonly string[]): boolean =>

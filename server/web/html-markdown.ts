@@ -14,6 +14,8 @@ export function* markdownSteps(page: string): Steps<string> {
   converter ??= load();
   const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(page) ?? [];
   const plain = main
+    // Nobody chooses in a text what a table shows.
+    .replace(/<tr class="filters">.*?<\/tr>/gs, '')
     .replace(/<div><dt>([\s\S]*?)<\/dt><dd>([\s\S]*?)<\/dd><\/div>/g, '<li>$1: $2</li>')
     .replace(/<(\/?)dl[^>]*>/g, '<$1ul>')
     .replaceAll('<wbr>', '')

@@ -46,6 +46,9 @@ const NEAR: readonly [path: string, near: string][] = [
   ['/companies', '/api/companies'],
   ['/orders', '/api/orders'],
   ['/api/users/%zz', '/api/users'],
+  ['/api/products/categories', '/api/products'],
+  ['/api/products/category/beauty', '/api/products'],
+  ['/api/orders/user/1', '/api/orders'],
 ];
 
 describe('the problem', () => {
@@ -74,7 +77,7 @@ describe('the problem', () => {
     for (const path of ['/api/orders/ord_0123456789ab', '/api/products/SKU-1']) {
       const { text } = await ask(service.origin, path);
       expect((JSON.parse(text) as ProblemBody).detail).toMatch(
-        /(Ask for \/api\/\w+\?id=[\w-]+ instead\.|Did you mean \/api\/(orders|products)\?)/,
+        /(Ask for \/api\/\w+\?id=[\w-]+&seed=7 instead\.|Did you mean \/api\/(orders|products)\?)/,
       );
     }
   });

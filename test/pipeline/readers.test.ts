@@ -317,6 +317,15 @@ it('every column has its source, licence and day of retrieval by one join', () =
     licence: 'ODbL-1.0',
     retrieved_at: expect.stringMatching(/^20\d\d-/),
   });
+  // A column that is one indicator has its date, which need not be the newest.
+  const dated = `SELECT i.code, i.vintage, c.vintage AS said FROM indicator i JOIN cell_source c
+    ON c.table_name = 'country_latest_wide' AND replace(replace(c.column_name, '_year', ''), '_', '') = lower(i.code)`;
+  const vintages = sqlite.prepare(dated).all() as { code: string; vintage: string; said: string }[];
+  expect(vintages.length).toBe(
+    2 * (sqlite.prepare('SELECT count(*) FROM indicator').pluck().get() as number),
+  );
+  expect(vintages.filter(({ vintage, said }) => vintage !== said)).toEqual([]);
+  expect(new Set(vintages.map(({ vintage }) => vintage)).size).toBeGreaterThan(1);
   const unsourced = 'SELECT count(*) FROM cell_source WHERE (source IS NULL) <> (retrieved_at IS NULL)';
   expect(sqlite.prepare(unsourced).pluck().get()).toBe(0);
 });

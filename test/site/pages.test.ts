@@ -321,6 +321,8 @@ describe.concurrent('the dialog of the search', () => {
           expect([text, await violationsOn(page), await widthOf(page)]).toEqual([text, [], 360]);
         }
         await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+        // It is taken out of the page after it has closed.
+        await page.locator('dialog').waitFor({ state: 'detached' });
         expect(await page.locator('dialog').count()).toBe(0);
       },
       { skip, bypassCSP: true, viewport: { width: 360, height: 740 } },

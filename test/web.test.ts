@@ -170,6 +170,7 @@ it('every other page exists as Markdown, and a header links to it', async () => 
     ['/data/countries/CA', 'of 2023 differs: the World Bank counts coastal or territorial waters.'],
     ['/data/countries/CH', 'of 2023 differs: it is rounded, or rests on another survey.'],
     ['/data/tables/country', '# `country`', '| code (key) | text |'],
+    ['/data/tables/airport', '# `airport`', '| iata | icao | name |'],
     ['/data/indicators', '- [Population](/data/indicators/population) people'],
     ['/data/indicators/population', '| 1 | [India](/data/countries/IN) |'],
   ];
@@ -187,6 +188,8 @@ it('every other page exists as Markdown, and a header links to it', async () => 
     for (const part of parts) expect(text).toContain(part);
     // Neither the layout of the page nor any HTML remains.
     expect(text).not.toMatch(/<(?!https?:)[a-z]|Skip to the content/);
+    // Nor what a table offers to choose from, such as `| medium (2,472), large (761) |`.
+    expect(text).not.toMatch(/^\|.*\w \([\d,]+\), \w+ \([\d,]+\)/m);
   }
   for (const path of ['/data/countries/XX.md', '/docs/nothing.md', '/.md', '/assets/style.css.md']) {
     expect([path, (await service.get(path)).status]).toEqual([path, 404]);

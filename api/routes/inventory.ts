@@ -64,21 +64,20 @@ export default fixture({
     },
   },
   *ahead({ warehouse, asOf }, world) {
-    if (!warehouse || movesIn(warehouseNumber(warehouse)))
-      yield* stockLevels.inSteps(world, asOf.epochMilliseconds);
+    if (!warehouse || movesIn(warehouseNumber(warehouse))) yield* stockLevels.inSteps(world, asOf);
   },
   generate(_, { status, warehouse: code, asOf }, world, index) {
     const { products } = world.size;
     const number = code ? warehouseNumber(code) : Math.floor(index / products) + 1;
     const position = index % products;
-    const at = asOf.epochMilliseconds;
-    const level = movesIn(number) ? stockLevels.at(world, at).of(number, position) : NOTHING;
+    const level = movesIn(number) ? stockLevels.at(world, asOf).of(number, position) : NOTHING;
     const own = moved(world.stock(number, position), level);
     const isOwn = !status || own.status === status;
     const stock = isOwn ? own : { ...world.stock(number, position, status), reserved: own.reserved };
     const warehouse = world.warehouse(number);
     const { city, countryCode } = warehouse;
-    const { lastCountedAt, updatedAt } = counted(stock, warehouse, isOwn ? level.movedAt : -Infinity, at);
+    const movedAt = isOwn ? level.movedAt : -Infinity;
+    const { lastCountedAt, updatedAt } = counted(stock, warehouse, movedAt, asOf.epochMilliseconds);
     return {
       id: world.identifier('inv', number * products + position),
       sku: stock.product.sku,

@@ -24,7 +24,7 @@ const WEAK = 'KRW';
 
 /** Numbers of the quotes about a product; in a smaller world, those of a category are in no order. */
 const reviewed = ({ index, isOfWorld }: goods.Product, world: World, asOf: Temporal.Instant) =>
-  isOfWorld ? reviews.at(world, asOf.epochMilliseconds).get(index) : undefined;
+  isOfWorld ? reviews.at(world, asOf).get(index) : undefined;
 
 export default fixture({
   category: 'commerce',
@@ -131,7 +131,7 @@ export default fixture({
     id: { field: 'id', numberOf: productNamed },
   },
   *ahead({ asOf }, world) {
-    if (asOf) yield* reviews.inSteps(world, asOf.epochMilliseconds);
+    if (asOf) yield* reviews.inSteps(world, asOf);
   },
   generate(_, query, world, index) {
     const { currency, bounds } = termsOf(query)(world.vocabulary);

@@ -44,6 +44,8 @@ function changed(
   return stepAt('stock.changed', at, id, () => data);
 }
 
+const BEFORE = { epochMilliseconds: OPENED - 1 };
+
 /** What lay there at first. */
 export const filledShelves = (world: World): Source<StockEvent> => ({
   types: STOCK_EVENTS,
@@ -51,7 +53,7 @@ export const filledShelves = (world: World): Source<StockEvent> => ({
   since: (instant) => (instant <= OPENED ? 0 : world.size.products),
   instant: (index) => (index < world.size.products ? OPENED : Infinity),
   steps(index) {
-    const levels = stockLevels.at(world, OPENED - 1);
+    const levels = stockLevels.at(world, BEFORE);
     return Array.from({ length: WAREHOUSES }, (_, place) => {
       const warehouse = place + 1;
       const { available, reserved, product } = world.stock(warehouse, index);

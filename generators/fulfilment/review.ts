@@ -8,7 +8,7 @@ import { orderOfQuote, productOfQuote, quoteStream } from './quote.ts';
 export const MOST_REVIEWS = 5;
 
 /** How far back they go, and among how many of the newest quotes they are looked for. */
-export const REVIEWED_WITHIN = 5 * 365 * DAY;
+const REVIEWED_WITHIN = 5 * 365 * DAY;
 const MOST_LOOKED_AT = 10_000;
 
 /** Numbers of quotes by the index of the product, the newest first. One quote a step. */

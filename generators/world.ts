@@ -2,7 +2,7 @@
  * The fictional world of a seed and a size. Every fixture route of the seed draws its people, companies and products
  * from it, so records of different routes can be joined.
  */
-import { isOfWorld, type Locale } from '../db/locales.ts';
+import type { Locale } from '../db/locales.ts';
 import { TEAMS, type Team } from '../db/people-vocabulary.ts';
 import type { Vocabulary } from '../db/vocabulary.ts';
 import { type Home, home } from './addresses/address.ts';
@@ -13,11 +13,11 @@ import { DEFAULT_PUBLIC_URL } from './draws/public-url.ts';
 import { type Draw, draws, Key } from './draws/random.ts';
 import type { Setting } from './draws/setting.ts';
 import { DEFAULT_SIZE, isLarger, type WorldSize } from './draws/world-size.ts';
-import { type Company, company, localCompany } from './people/company.ts';
-import { speaker, usualLocale } from './people/home-country.ts';
+import { type Company, company } from './people/company.ts';
 import { type Person, person } from './people/person.ts';
 import { SHOP } from './people/shop.ts';
 import { agentsFor, type Colleague, colleagueOf, type Staff, staffAmong, staffOf } from './people/staff.ts';
+import { Shares, sharedAt } from './shares.ts';
 import {
   availableIn,
   BINS,
@@ -30,7 +30,7 @@ import {
 } from './shop/inventory.ts';
 import { type Items, type Order, order, USUAL_ITEMS } from './shop/order.ts';
 import { type Fate, ORDERS_PER_BLOCK, type OrderBlock, orderBlock } from './shop/order-block.ts';
-import { type Category, inStock, type Product, product, productOf } from './shop/product.ts';
+import { type Category, inStock, type Product, product } from './shop/product.ts';
 import { TRADE, VISITS } from './time/paces.ts';
 import { Timeline } from './time/timeline.ts';
 
@@ -58,8 +58,8 @@ export class World implements Setting {
   readonly #companyKeys: Key;
   readonly #cycles = new Map<string, Cycle>();
   readonly #users: Kept<Person>;
-  /** Indexes of the users of each locale. */
-  readonly #speakers = new Map<Locale, readonly number[]>();
+  /** Those of a locale or a category. */
+  readonly shares = new Shares(this);
   readonly #products: Kept<Product>;
   readonly #companies: Kept<Company>;
   readonly #orders = new Kept<Order>();
@@ -96,13 +96,15 @@ export class World implements Setting {
     this.orders = new Timeline(TRADE, size.orders, (number) => this.orderKey(number));
   }
 
-  /** A pinned locale gives another person; in a larger world, the person of that locale at an index. */
+  /** The person at an index of the list, or of those of a locale: the world's first, then some who are made for it. */
   user(index: number, locale?: Locale): Person {
-    if (locale) {
-      if (this.isLarger && isOfWorld(locale)) return this.user(speaker(this, locale, index));
-      return person(this.root.at(`users ${locale}`, index), index, this, locale);
-    }
-    return this.#users.at(index) ?? this.#users.keep(index, this.#ownUser(index));
+    if (!locale) return this.#users.at(index) ?? this.#users.keep(index, this.#ownUser(index));
+    return sharedAt(
+      this.shares.users(locale),
+      index,
+      (own) => this.user(own),
+      (made) => person(this.root.at(`users ${locale}`, made), made, this, locale),
+    );
   }
 
   #ownUser(index: number): Person {
@@ -114,45 +116,39 @@ export class World implements Setting {
     return this.#userKeys.at(index);
   }
 
-  /** The n-th user of a locale, counted from 0; undefined if the world has no more of them. */
-  speaker(locale: Locale, n: number): Person | undefined {
-    if (!isOfWorld(locale)) return undefined;
-    if (this.isLarger) {
-      const user = this.user(n, locale);
-      return user.index < this.size.users ? user : undefined;
-    }
-    const index = this.#speakersOf(locale)[n];
-    return index === undefined ? undefined : this.user(index);
+  productKey(index: number): Key {
+    return this.#productKeys.at(index);
   }
 
-  /** Indexes of the people of the default world who speak the language. */
-  #speakersOf(locale: Locale): readonly number[] {
-    const known = this.#speakers.get(locale);
-    if (known) return known;
-    const users = Array.from({ length: this.size.users }, (_, index) => index);
-    const found = users.filter((index) => usualLocale(this.userKey(index)) === locale);
-    this.#speakers.set(locale, found);
-    return found;
-  }
-
-  /** A pinned category gives another product; in a larger world, the product of that category at an index. */
+  /** The product at an index of the list, or of those of a category: the world's first, then some made for it. */
   product(index: number, category?: Category): Product {
-    if (category) {
-      if (this.isLarger) return this.product(productOf(this, category, index));
-      return product(this.root.at(`products ${category}`, index), index, this, category);
+    if (!category) {
+      const known = this.#products.at(index);
+      return known ?? this.#products.keep(index, product(this.productKey(index), index, this));
     }
-    const known = this.#products.at(index);
-    return known ?? this.#products.keep(index, product(this.#productKeys.at(index), index, this));
+    return sharedAt(
+      this.shares.products(category),
+      index,
+      (own) => this.product(own),
+      (made) => product(this.root.at(`products ${category}`, made), made, this, category),
+    );
   }
 
-  /** A pinned locale gives another company; in a larger world, the company of that locale at an index. */
+  /** The company at an index of the list, or of those of a locale: the world's first, then some made for it. */
   company(index: number, locale?: Locale): Company {
-    if (locale) {
-      if (this.isLarger && isOfWorld(locale)) return this.company(localCompany(this, locale, index));
-      return company(this.root.at(`companies ${locale}`, index), index, this, locale);
+    if (!locale) {
+      const known = this.#companies.at(index);
+      return known ?? this.#companies.keep(index, company(this.#companyKeys.at(index), index, this));
     }
-    const known = this.#companies.at(index);
-    return known ?? this.#companies.keep(index, company(this.#companyKeys.at(index), index, this));
+    const share = this.shares.companies(locale);
+    const taken = () =>
+      new Set(Array.from({ length: share.count }, (_, n) => this.company(n, locale).domain));
+    return sharedAt(
+      share,
+      index,
+      (own) => this.company(own),
+      (made) => company(this.root.at(`companies ${locale}`, made), made, this, locale, taken()),
+    );
   }
 
   /** The key of an entry in one of the world's lists, for entries that are made where they are shown. */

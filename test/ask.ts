@@ -20,6 +20,8 @@ export interface Answer<Data> {
   params: Record<string, unknown>;
   /** Faults of a refused query, as one text. */
   refusal: string;
+  /** How many a list has; undefined where they are not counted. */
+  total(): number | undefined;
 }
 
 export interface Asker {
@@ -118,11 +120,19 @@ export async function openAsker(releases: string): Promise<Asker> {
         const params = Object.fromEntries(
           Object.entries(meta.params).filter(([name]) => name !== 'count' || count === undefined),
         );
-        return { status: 200, data, warnings: meta.warnings ?? [], params, refusal: '' };
+        const total = () => prepared.countAll?.(Array.isArray(data) ? data.length : 0);
+        return { status: 200, data, warnings: meta.warnings ?? [], params, refusal: '', total };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         const refusal = error.message;
-        return { status: error.status, data: undefined as never, warnings: [], params: {}, refusal };
+        return {
+          status: error.status,
+          data: undefined as never,
+          warnings: [],
+          params: {},
+          refusal,
+          total: () => undefined,
+        };
       }
     },
   };

@@ -6,7 +6,12 @@ import type { World } from '../../generators/world.ts';
 /** What of a list is the world's own, by its numbers. What is made to fit a request has none, and is only listed. */
 export interface Entries {
   /** Those that are counted, in the order of the list; absent where they stand among what is made to fit. */
-  readonly own?: { readonly count: number; at(place: number): number };
+  readonly own?: {
+    readonly count: number;
+    at(place: number): number;
+    /** Whether all of them are as the other parameters ask. */
+    readonly areChosen?: true;
+  };
   /** Whether one is as the other parameters ask; absent where all are. */
   readonly isAsked?: ((number: number) => boolean) | undefined;
   /** Instants between which things are listed; absent where they have none. */
@@ -89,9 +94,22 @@ export const MOST_IDS = 100;
 /** A list has no more than this, as no offset is greater. */
 const LONGEST_LIST = 2 ** 31;
 
+const happensAt = (number: number) => (number < LONGEST_LIST ? 0 : undefined);
+
 /** The entries of a list without instants: its first so many records are counted, and those after them only found. */
 export const firstOf = (count: number): Entries => ({
   own: { count, at: (place) => place },
-  happensAt: (number) => (number < LONGEST_LIST ? 0 : undefined),
+  happensAt,
   indexOf: (number) => number,
+});
+
+/** The entries of such a list that are as asked; where not all of it was looked at, there is no count. */
+export const entriesOf = (
+  { count, at }: { count: number | undefined; at(place: number): number | undefined },
+  isAsked: (number: number) => boolean,
+): Entries => ({
+  ...(count !== undefined && { own: { count, at: (place: number) => at(place) as number, areChosen: true } }),
+  isAsked,
+  happensAt,
+  indexOf: (number) => -1 - number,
 });

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { pageOf } from './data.ts';
 import type { ServedDataset, WorldDataset } from './dataset.ts';
 import type { Endpoint } from './endpoint.ts';
-import { singular } from './other-names.ts';
+import { routeCalled, singular } from './other-names.ts';
 import { traitsOf } from './params.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { Problem } from './problem.ts';
@@ -44,11 +44,11 @@ export async function meantRequest<Data extends WorldDataset>(
   const parts = partsOf(path);
   if (parts === undefined) return undefined;
   for (let length = parts.length; length > 0; length -= 1) {
-    const found = pathAt(parts.slice(0, length), paths);
+    const [found, asked] = pathAt(parts.slice(0, length), paths)?.split('?') ?? [];
     if (found === undefined) continue;
     const name = parts.slice(length).join('/');
     const sent = new URLSearchParams(search);
-    if (name === '') return addressOf(found, [], sent);
+    if (name === '') return addressOf(found, [...new URLSearchParams(asked)], sent);
     const endpoint = name.length > LONGEST ? undefined : await load(found);
     const query = endpoint && queryFor(endpoint, name, { sent, now, dataset: dataset() });
     return query ? addressOf(found, query, sent) : found;
@@ -68,11 +68,14 @@ function partsOf(path: string): string[] | undefined {
   }
 }
 
+/** A path, with a query where what others call so is asked for by a parameter. */
 function pathAt(parts: readonly string[], paths: readonly string[]): string | undefined {
   const exact = `/api/${parts.join('/')}`;
   const stem = stemOf(parts);
   return (
-    paths.find((path) => path === exact) ?? paths.find((path) => stemOf(path.split('/').slice(2)) === stem)
+    paths.find((path) => path === exact) ??
+    paths.find((path) => stemOf(path.split('/').slice(2)) === stem) ??
+    routeCalled(stem)
   );
 }
 

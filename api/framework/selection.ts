@@ -125,7 +125,7 @@ export function ownCount(prepared: Prepared<WorldDataset>, world: World): number
   const entries = lookupOf(prepared)?.entries(world, prepared.resolved as never);
   if (!entries?.own) return undefined;
   const { own, isAsked } = entries;
-  if (!isAsked) return own.count;
+  if (!isAsked || own.areChosen) return own.count;
   // In a window with more of them, the list itself looks no further.
   if (own.count > MOST_SEEN) return undefined;
   let count = 0;

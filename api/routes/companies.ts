@@ -3,7 +3,7 @@ import { LOCALES } from '../../db/locales.ts';
 import { INDUSTRIES } from '../../db/people-vocabulary.ts';
 import { address } from '../../generators/addresses/address.ts';
 import { phoneNumber, phoneStatus } from '../../generators/addresses/phone-number.ts';
-import { firstOf } from '../framework/lookup.ts';
+import { entriesOf, firstOf } from '../framework/lookup.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { phoneStatusField } from '../schemas/phone-status.ts';
@@ -21,12 +21,12 @@ export default fixture({
       'employer in /api/users is one of them.',
     'The shop':
       'The first is the shop of the world, a retailer in Britain. Its staff are those in the first 100 of /api/users ' +
-      'whose role is engineer or agent, as many as employees says. Their mail comes from its domain. With a locale ' +
-      'it is only among the companies of larger worlds.',
-    'Larger worlds': 'In a larger world, locale selects companies of the world.',
+      'whose role is engineer or agent, as many as employees says. Their mail comes from its domain.',
+    'A locale':
+      'With a locale, the companies of the world that are of it come first, and then others made for it.',
   },
   standards: ['RFC 2606 §2'],
-  revision: 10,
+  revision: 11,
   showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)
@@ -54,7 +54,10 @@ export default fixture({
   }),
   examples: ['seed=7&count=3', 'seed=7&locale=de&count=2'],
   lookup: {
-    entries: ({ size }, { locale }) => (locale ? undefined : firstOf(size.companies)),
+    entries: (world, { locale }) =>
+      locale
+        ? entriesOf(world.shares.companies(locale), (index) => world.company(index).locale === locale)
+        : firstOf(world.size.companies),
     id: { field: 'id', numberOf: (world, id) => world.numberOf('cmp', id) },
   },
   generate(_, { locale }, world, index) {

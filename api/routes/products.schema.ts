@@ -1,23 +1,31 @@
 /** What a record of a product is, and what products cost in a request. */
 import { z } from 'zod';
 import { CATALOGUE_LANGUAGES, PRODUCT_CATEGORIES } from '../../db/product-vocabulary.ts';
-import type { Vocabulary } from '../../db/vocabulary.ts';
 import { oncePer } from '../../generators/draws/once-per.ts';
 import { RETURN_DAYS } from '../../generators/fulfilment/course.ts';
 import { quoteOf } from '../../generators/fulfilment/quote.ts';
-import { amount, type Bounds, boundsOf, type Currency } from '../../generators/shop/money.ts';
+import { amount, boundsOf, type Currency } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
 import * as details from '../../generators/shop/product-details.ts';
+import { ProductListing } from '../../generators/shop/product-listing.ts';
 import { wordsOf } from '../../generators/shop/product-words.ts';
 import { isoText } from '../../generators/time/window.ts';
 import type { World } from '../../generators/world.ts';
 import { amountField } from '../framework/field-type.ts';
 
-/** What a request prices in and between, worked out once for all of its records. */
-export const termsOf = oncePer((query: { minPrice: number; maxPrice: number; currency: string }) =>
-  oncePer((vocabulary: Vocabulary) => {
-    const currency = vocabulary.currency(query.currency);
-    return { currency, bounds: boundsOf(query.minPrice, query.maxPrice, currency) };
+interface Asked {
+  category?: goods.Category | undefined;
+  minPrice: number;
+  maxPrice: number;
+  currency: string;
+}
+
+/** The products that a request asks for, worked out once for all of its records. */
+export const listingOf = oncePer((query: Asked) =>
+  oncePer((world: World) => {
+    const currency = world.vocabulary.currency(query.currency);
+    const bounds = boundsOf(query.minPrice, query.maxPrice, currency);
+    return new ProductListing(world, { category: query.category, currency, bounds });
   }),
 );
 
@@ -27,13 +35,13 @@ export const productNotes = {
     'the first 10,000. Every product in /api/orders, /api/inventory and /api/returns is one of them.',
   Identifiers: 'The sku is what other routes name. The parameter id finds a product by its id or by its sku.',
   Categories:
-    'Choosing a category gives other products; in a larger world, it gives the products of that category.',
+    'With a category, the products of the world that are of it come first, and then others that are made for it.',
   Currencies:
     'Another currency changes only the price, the listPrice and the discountPercentage. Prices are converted at ' +
-    'the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR). A product whose price falls ' +
-    'outside the bounds draws one of its own between them.',
+    'the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR).',
   Bounds:
-    'Bounds are rounded inwards to the minor unit of the currency. They are those of the price, not of the ' +
+    'With bounds, the products of the world whose price lies between them come first (of the first 1,000), and then ' +
+    'others, whose price is drawn between them. Bounds are rounded inwards to the minor unit of the currency. They are those of the price, not of the ' +
     'listPrice.',
   Languages:
     'The catalogue is told in da, de, en, es, fr, it, ja and pt; fr-CA and pt-BR read fr and pt, and any other ' +
@@ -41,8 +49,8 @@ export const productNotes = {
     'alone, and other routes name products in English.',
   Reviews:
     'They are the newest of /api/quotes with the sku of the product as productSku, up to asOf, of five years and of ' +
-    'the last 10,000 quotes of the world. A product that is in no order, as those of a category that is asked ' +
-    'for in the small world, has none.',
+    'the last 10,000 quotes of the world. A product that is in no order, as those that are made ' +
+    'for a category, has none.',
   'Size and weight':
     'Both are those of one of the variants: that which the name ends in, if it ends in a size. Of a set, they are ' +
     'those of all its pieces.',
@@ -138,16 +146,15 @@ function reviewOf(world: World, number: number) {
   };
 }
 
-/** The record of a product at a price between bounds; `shown` are the numbers of the quotes that it shows, if any. */
+/** The record of a product at a price in minor units; `shown` are the numbers of the quotes that it shows, if any. */
 export function recordOf(
   product: goods.Product,
   world: World,
   locale: string,
   currency: Currency,
-  bounds: Bounds,
+  price: number,
   shown: readonly number[] | undefined,
 ) {
-  const price = goods.price(product, currency, bounds);
   const { listPrice, discountPercentage } = details.listPrice(product, price, currency);
   const { weightGrams, dimensions } = details.buildOf(product);
   const { language, name, description, tags, variants } = wordsOf(product, world, locale);

@@ -5,13 +5,13 @@ import { MOST_REVIEWS, reviews } from '../../generators/fulfilment/review.ts';
 import { amount, boundsOf } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
 import type { World } from '../../generators/world.ts';
-import { firstOf } from '../framework/lookup.ts';
+import { entriesOf } from '../framework/lookup.ts';
 import { decimal, instant, integer, oneOf, withTraits } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { ordered } from '../framework/rule.ts';
 import { pricedCurrencyParameter } from '../schemas/currency.ts';
 import { FIRST_INSTANT, holdBetween, LAST_INSTANT, startOfDay, WINDOW_YEARS } from '../schemas/instants.ts';
-import { productNotes, productRecord, recordOf, termsOf } from './products.schema.ts';
+import { listingOf, productNotes, productRecord, recordOf } from './products.schema.ts';
 
 /** The highest price that may be sent. */
 const MOST = 1_000_000;
@@ -22,7 +22,7 @@ const PRICE = `a number from 0 to ${MOST}`;
  */
 const WEAK = 'KRW';
 
-/** Numbers of the quotes about a product; in a smaller world, those of a category are in no order. */
+/** Numbers of the quotes about a product; what is made for a category is in no order. */
 const reviewed = ({ index, isOfWorld }: goods.Product, world: World, asOf: Temporal.Instant) =>
   isOfWorld ? reviews.at(world, asOf).get(index) : undefined;
 
@@ -31,7 +31,7 @@ export default fixture({
   summary: 'Products whose name, description, number and price belong to their category.',
   notes: productNotes,
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
-  revision: 12,
+  revision: 13,
   showsWorld: true,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)
@@ -127,16 +127,20 @@ export default fixture({
     return { ...query, minPrice, maxPrice, asOf: asOf ?? startOfDay(now()) };
   },
   lookup: {
-    entries: ({ size }, { category }) => (category ? undefined : firstOf(size.products)),
+    entries(world, query) {
+      const listing = listingOf(query)(world);
+      const own = { count: listing.count, at: (n: number) => listing.ownAt(n) };
+      return entriesOf(own, (index) => listing.isAsked(index));
+    },
     id: { field: 'id', numberOf: productNamed },
   },
   *ahead({ asOf }, world) {
     if (asOf) yield* reviews.inSteps(world, asOf);
   },
   generate(_, query, world, index) {
-    const { currency, bounds } = termsOf(query)(world.vocabulary);
-    const product = world.product(index, query.category);
+    const listing = listingOf(query)(world);
+    const product = listing.at(index);
     const shown = query.asOf && (reviewed(product, world, query.asOf) ?? []).slice(0, query.reviews);
-    return recordOf(product, world, query.locale, currency, bounds, shown);
+    return recordOf(product, world, query.locale, listing.currency, listing.priceOf(product), shown);
   },
 });

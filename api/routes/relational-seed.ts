@@ -26,15 +26,16 @@ export default bundle({
       'Each of those has itemsPerOrder lines or comments. Only an account in its trial has no invoice, and only a ' +
       'draft no comment. With more customers, the rows of the others stay the same, whatever the idStyle.',
     'People and companies':
-      'With seed=7 and locale=en, customers, users and authors are the first people of /api/users?seed=7&locale=en, ' +
-      'and accounts the first companies of /api/companies?seed=7&locale=en.',
+      'With seed=7 and locale=en, customers, users and authors are people of /api/users?seed=7&locale=en, and accounts ' +
+      'companies of /api/companies?seed=7&locale=en: those from the total (X-Total-Count) on, since those of the world ' +
+      'have accounts of their own.',
     Products:
-      'The six products of the n-th category are those of /api/products?seed=7&category=books and so on, from offset ' +
-      '6 x (n - 1) on, at the same price.',
+      'The six products of the n-th category are those of /api/products?seed=7&category=books and so on, from the total ' +
+      'and 6 x (n - 1) on, at the same price.',
     Identifiers:
       'With idStyle=prefixed, people and companies have the identifiers of those routes. For example, ' +
       '/api/relational-seed?seed=7&locale=da&idStyle=prefixed has the customers of ' +
-      '/api/users?seed=7&locale=da&count=10. Orders, invoices and posts are those of the bundle alone.',
+      '/api/users?seed=7&locale=da after its total. Orders, invoices and posts are those of the bundle alone.',
     'Dates and texts':
       "Every row is dated from 900 days before asOf up to it, and every status holds as seen at asOf; only a trial's " +
       "end and an invoice's due date may be later. Texts are in the language of the locale: products if " +
@@ -50,7 +51,7 @@ export default bundle({
       'sqlite:shop.db writes users, products, orders and their lines, with the same keys between them.',
   },
   standards: ['ISO/IEC 9075-2', 'ISO 4217', 'RFC 9562 §5.4', 'RFC 2606 §3'],
-  revision: 10,
+  revision: 11,
   showsWorld: true,
   query: {
     schema: oneOf(...SCHEMA_NAMES)

@@ -1,4 +1,4 @@
-import { isOfWorld, LOCALES } from '../../db/locales.ts';
+import { LOCALES } from '../../db/locales.ts';
 import type { Team } from '../../db/people-vocabulary.ts';
 import { address, whereabouts } from '../../generators/addresses/address.ts';
 import { addressLines } from '../../generators/addresses/envelope.ts';
@@ -7,7 +7,7 @@ import { avatarUrl } from '../../generators/people/avatar.ts';
 import { iban } from '../../generators/people/bank-account.ts';
 import { employment } from '../../generators/people/employment.ts';
 import { accountOpened, birthDate, username } from '../../generators/people/person.ts';
-import { firstOf } from '../framework/lookup.ts';
+import { entriesOf, firstOf } from '../framework/lookup.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { type Department, type Role, userRecord } from './users.schema.ts';
@@ -30,19 +30,20 @@ export default fixture({
       'Twenty of the first 60 work for the shop, which is the first of /api/companies; 25 and 30 of the first 100 do ' +
       'in the larger worlds. Engineers write the commits, and agents answer the tickets. Their mail address is that ' +
       'of the shop, and nobody else works there.',
-    'Larger worlds': 'In a larger world, locale selects people of the world.',
+    'A locale':
+      'With a locale, the people of the world who are of it come first, and then others who are made for it.',
     'Age and status':
       'A record is of no instant, so it states no age: birthDate gives the age at any. Nothing in the world closes ' +
       'or suspends an account.',
     Pictures:
-      'An avatar has the seed and the offset of its user; whoever is made for a locale is drawn by ' +
-      'name. The parameters style, size and format of /api/avatars can be added.',
+      'An avatar has the seed of its user and their place in the whole list; whoever is made for a locale is drawn ' +
+      'by name. The parameters style, size and format of /api/avatars can be added.',
     'Phone numbers':
       'Phone numbers come from ranges that regulators reserve for fiction; where none does, they are such as the ' +
       'numbering plan assigns to nobody. phoneStatus says which.',
   },
   standards: ['RFC 2606 §3', 'ITU-T E.164', 'ISO 13616-1'],
-  revision: 13,
+  revision: 14,
   showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)
@@ -52,19 +53,21 @@ export default fixture({
   record: userRecord,
   examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2'],
   lookup: {
-    entries: ({ size }, { locale }) => (locale ? undefined : firstOf(size.users)),
+    entries: (world, { locale }) =>
+      locale
+        ? entriesOf(world.shares.users(locale), (index) => world.user(index).locale === locale)
+        : firstOf(world.size.users),
     id: { field: 'id', numberOf: (world, id) => world.numberOf('usr', id) },
   },
   generate(_, { locale }, world, index) {
     const user = world.user(index, locale);
-    const { jobTitle, employer } = employment(user, world, locale);
+    const { jobTitle, employer } = employment(user, world);
     const { key, country, team } = user;
     const vocabulary = world.vocabulary.speaking(user.locale);
     const home = address(key, country, vocabulary);
     const { latitude, longitude, timeZone } = whereabouts(key, country, vocabulary);
     const { role, department } = team === null ? CUSTOMER : OF_TEAM[team];
     const account = iban(user, vocabulary);
-    const isListed = locale === undefined || (world.isLarger && isOfWorld(locale));
     return {
       id: user.id,
       name: user.name,
@@ -83,7 +86,7 @@ export default fixture({
       locale: user.locale,
       createdAt: accountOpened(user),
       department,
-      avatar: avatarUrl(user, world, isListed),
+      avatar: avatarUrl(user, world),
       addressLines: addressLines(home, vocabulary),
       location: { latitude, longitude },
       timeZone,

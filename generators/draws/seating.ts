@@ -14,6 +14,13 @@ export interface SeatPosition {
   seat: number;
 }
 
+/** The entries of one of the world's lists that are as somebody asks. */
+export interface Share {
+  readonly count: number;
+  /** Index of the n-th, counted from 0; past the last, undefined where others are made to be so. */
+  at(n: number): number | undefined;
+}
+
 /** Some of the seats of a lap: all that have something in common. */
 export type Rows = readonly number[];
 
@@ -73,6 +80,23 @@ export class Seating<Seat> {
   nth(setting: Setting, rows: Rows, n: number): number {
     const lap = Math.floor(n / rows.length);
     return this.index(setting, { lap, seat: rows[n - lap * rows.length] as number });
+  }
+
+  /** Those that sit in one of the rows, of the first so many entries of the world's list. */
+  share(setting: Setting, rows: Rows, entries: number): Share {
+    const laps = Math.floor(entries / this.seats.length);
+    const inLaps = laps * rows.length;
+    const begun = rows
+      .map((seat) => this.index(setting, { lap: laps, seat }))
+      .filter((index) => index < entries);
+    const count = inLaps + begun.length;
+    return {
+      count,
+      at: (n) => {
+        if (n < inLaps) return this.nth(setting, rows, n);
+        return begun[n - inLaps] ?? this.nth(setting, rows, n - count + inLaps + rows.length);
+      },
+    };
   }
 
   /** How many of the rows come before one of them. */

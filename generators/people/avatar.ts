@@ -30,8 +30,8 @@ const partsOf = oncePer(({ seed, size, publicUrl }: Pictured): Parts => {
  * Somebody in the list of a world is drawn by their index there. Others have no index that the route could find them
  * by, and neither have people of a world whose size has no name: they are drawn by their name.
  */
-export function avatarUrl(user: Person, world: Pictured, isListed: boolean): string {
+export function avatarUrl(user: Person, world: Pictured): string {
   const { byName, byIndex } = partsOf(world);
-  if (!isListed || !byIndex) return joined(byName, encodeURIComponent(latinName(user)));
+  if (!user.isListed || !byIndex) return joined(byName, encodeURIComponent(latinName(user)));
   return joined(byIndex[0], String(user.index), byIndex[1]);
 }

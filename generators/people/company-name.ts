@@ -58,6 +58,8 @@ export interface Naming {
   ordinal: number;
   /** Whether all companies of the list are of one locale. */
   isPinned: boolean;
+  /** Domains of other companies: who would get one of them is named after a place instead. */
+  taken?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -67,7 +69,7 @@ export interface Naming {
  */
 export function companyName(business: Business, setting: Setting, naming: Naming): CompanyName {
   const { key, index, locale, industry, foundedYear, isFamily } = business;
-  const { ordinal, isPinned } = naming;
+  const { ordinal, isPinned, taken } = naming;
   const names = namesOf(setting.vocabulary, locale);
   const isNew = (cycle: Cycle, ordinal: number) => !setting.isLarger || ordinal < cycle.length;
   const style = isFamily ? 0.5 : key.float(draw.style);
@@ -75,25 +77,30 @@ export function companyName(business: Business, setting: Setting, naming: Naming
   // Most locales share the words that brands are made of.
   const brands = isPinned ? names.ownBrands : names.brands;
   if (style < invented && isNew(brands.cycle, index)) {
-    return brandAt(setting.distinct(brands.cycle, index), brands.firsts, brands.seconds);
+    const brand = brandAt(setting.distinct(brands.cycle, index), brands.firsts, brands.seconds);
+    if (!taken?.has(brand.domain)) return brand;
   }
   const trade = tradeOf(business, names.trades[industry]);
-  if (style > 0.7 && isNew(names.places.cycle, ordinal)) {
-    const { firsts, seconds, cycle } = names.places;
-    const position = setting.distinct(cycle, ordinal);
-    const first = firsts[position % firsts.length] as Entry;
-    const second = seconds[Math.floor(position / firsts.length)] as Entry;
-    return named(joined(first.value, names.gap, second.value), placeSlug(first, second, names.gap), trade);
-  }
+  if (style > 0.7 && isNew(names.places.cycle, ordinal)) return placeNamed(names, setting, ordinal, trade);
   const { value, slug } = familyAt(isPinned ? names.families : names.ownFamilies, setting, locale, ordinal);
   const inherits =
     foundedYear <= HEIRS_UNTIL &&
     CRAFTS.has(industry) &&
     names.heirs.length > 0 &&
     key.chance(draw.hasHeirs, 0.3);
-  if (!inherits) return named(value, slug, trade);
-  const heirs = key.pick(draw.heirs, names.heirs);
-  return named(joined(heirs.before, value, heirs.after), slug, trade);
+  const heirs = inherits ? key.pick(draw.heirs, names.heirs) : NO_HEIRS;
+  const family = named(joined(heirs.before, value, heirs.after), slug, trade);
+  return taken?.has(family.domain) ? placeNamed(names, setting, ordinal, trade) : family;
+}
+
+const NO_HEIRS = { before: '', after: '' };
+
+function placeNamed({ places, gap }: Names, setting: Setting, ordinal: number, trade: Gap): CompanyName {
+  const { firsts, seconds, cycle } = places;
+  const position = setting.distinct(cycle, ordinal);
+  const first = firsts[position % firsts.length] as Entry;
+  const second = seconds[Math.floor(position / firsts.length)] as Entry;
+  return named(joined(first.value, gap, second.value), placeSlug(first, second, gap), trade);
 }
 
 /** The spelling of a family in a name and in a domain. */

@@ -23,7 +23,7 @@ import { Cycle } from '../draws/cycle.ts';
 import { identifier, joined } from '../draws/flat-text.ts';
 import { oncePerName } from '../draws/once-per.ts';
 import { draws, type Key } from '../draws/random.ts';
-import { rowsBy, Seating } from '../draws/seating.ts';
+import { rowsBy, Seating, type Share } from '../draws/seating.ts';
 import type { Setting } from '../draws/setting.ts';
 import { DEFAULT_SIZE } from '../draws/world-size.ts';
 import { type Business, companyName, type Naming } from './company-name.ts';
@@ -64,13 +64,13 @@ const SHOP_SEAT = SEATS.findIndex(
   ({ country, isEstablished }) => country === SHOP_FACTS.country && !isEstablished,
 );
 
-/** A larger world has these numbers in each lap of twenty. There, a locale selects companies of the world. */
+/** A larger world has these numbers in each lap of twenty. */
 export const SEATING = new Seating('company seats', SEATS, SHOP_SEAT);
 const OF_LOCALE = rowsBy(SEATING, ({ country }) => LOCALE_OF[country]);
 
-/** Index of the n-th company of a locale in a larger world, counted from 0. */
-export const localCompany = (setting: Setting, locale: Locale, n: number): number =>
-  SEATING.nth(setting, OF_LOCALE[locale], n);
+/** The companies of a larger world in the countries of a locale. */
+export const localCompanies = (setting: Setting, locale: Locale): Share =>
+  SEATING.share(setting, OF_LOCALE[locale], setting.size.companies);
 
 /** The first year in which an industry had companies, and the largest headcount; `USUAL` unless given. */
 const LIMITS: Partial<Record<Industry, { since?: number; mostStaff?: number }>> = {
@@ -92,10 +92,17 @@ const USUAL = { since: COMPANY_BOUNDS.founded[0], mostStaff: COMPANY_BOUNDS.staf
 const ESTABLISHED = { until: 1994, staff: 120 } as const;
 
 /**
- * The company at an index of the world's list; in the default world, a requested locale gives other companies, and in
- * every world a locale does that no company there has.
+ * The company at an index of the world's list, or at one of those that are made for a locale: in the default world, for
+ * whoever asks for more than it has; in every world, for a locale that none of it has. What is made gets none of the
+ * domains that are taken.
  */
-export function company(key: Key, index: number, setting: Setting, wanted?: Locale): Company {
+export function company(
+  key: Key,
+  index: number,
+  setting: Setting,
+  wanted?: Locale,
+  taken?: ReadonlySet<string>,
+): Company {
   if (index === SHOP && !wanted) return shop(key, setting);
   if (wanted && !isOfWorld(wanted)) return foreign(key, index, setting, wanted);
   if (setting.isLarger) {
@@ -104,14 +111,15 @@ export function company(key: Key, index: number, setting: Setting, wanted?: Loca
     const ordinal = SEATING.ordinal(OF_LOCALE[LOCALE_OF[seat.country]], seated);
     return established(key, index, setting, seat, { ordinal, isPinned: false });
   }
-  const names = { ordinal: index, isPinned: wanted !== undefined };
   if (wanted) {
     const country = key.pick(draw.country, HOME_COUNTRIES[wanted]);
+    const names = { ordinal: index, isPinned: true, taken };
     return established(key, index, setting, { country, isEstablished: false }, names);
   }
   const { country, isEstablished } = seatAt(setting, index);
   // Beyond the world's own, companies are of any age and size everywhere.
   const isOwn = index < DEFAULT_SIZE.companies;
+  const names = { ordinal: index, isPinned: false };
   return established(key, index, setting, { country, isEstablished: isOwn && isEstablished }, names);
 }
 

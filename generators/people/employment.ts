@@ -29,8 +29,8 @@ export interface Employment {
 
 type Stage = Job['stage'];
 
-/** If a locale is requested, people work for companies of that locale. */
-export function employment(person: Person, world: Workplaces, wanted?: Locale): Employment {
+/** Whoever is made for a locale works for one of the first companies of that locale. */
+export function employment(person: Person, world: Workplaces): Employment {
   const { key, locale, sex, team } = person;
   const years = age(person);
   if (team !== null) {
@@ -40,7 +40,7 @@ export function employment(person: Person, world: Workplaces, wanted?: Locale): 
     return { jobTitle: (job as Job)[sex], employer: world.company(SHOP) };
   }
   const stage = stageAt(key, years);
-  const employer = employerOf(person, stage, world, wanted);
+  const employer = employerOf(person, stage, world);
   const { of, retired, retiredFrom } = jobsOf(world.vocabulary, `${locale} ${person.country}`);
   const jobs = of[stage === 'learner' ? 'learner' : 'career'][employer.industry];
   if (stage !== 'retired') return { jobTitle: jobAt(key, jobs, years)[sex], employer };
@@ -53,7 +53,7 @@ export function employment(person: Person, world: Workplaces, wanted?: Locale): 
 export function workplace(person: Person, world: Workplaces): Company | null {
   if (person.team !== null) return world.company(SHOP);
   const stage = stageAt(person.key, age(person));
-  return stage === 'retired' ? null : employerOf(person, stage, world, undefined);
+  return stage === 'retired' ? null : employerOf(person, stage, world);
 }
 
 /** Share of people who are still learning, from 18 on. */
@@ -79,15 +79,15 @@ const FEWEST_LOCAL_STAFF = 20;
 /** The chance of working for a company grows with its headcount, up to this one. */
 const LARGE = 400;
 
-function employerOf(person: Person, stage: Stage, world: Workplaces, wanted: Locale | undefined): Company {
-  const { key, country } = person;
-  if (!isOfWorld(person.locale)) return foreignEmployer(person, stage, world);
+function employerOf(person: Person, stage: Stage, world: Workplaces): Company {
+  const { key, country, locale, isListed } = person;
+  if (!isOfWorld(locale)) return foreignEmployer(person, stage, world);
   if (world.isLarger) return nearbyEmployer(person, stage, world);
   const { international, at, locals } = workplacesOf(world);
   const { established, companies } = at[country];
   // Only the established company of a country is certain to be older than a career that has ended.
   if (stage === 'retired') return established;
-  const local = wanted && locals(wanted)[country];
+  const local = isListed ? undefined : locals(locale)[country];
   if (local) return key.weighted(draw.company, local);
   const isAbroad = international !== null && key.chance(draw.isAbroad, ABROAD);
   return key.weighted(draw.company, isAbroad ? international : companies);

@@ -1,7 +1,7 @@
 /** Where the people of a world live, known before anything else of them. */
 import { HOME_COUNTRIES, type HomeCountry, type Locale, SPEAKER_SHARES } from '../../db/locales.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
-import { rowsBy, Seating } from '../draws/seating.ts';
+import { rowsBy, Seating, type Share } from '../draws/seating.ts';
 import type { Setting } from '../draws/setting.ts';
 
 const draw = draws('locale', 'country');
@@ -9,8 +9,7 @@ const draw = draws('locale', 'country');
 const LOCALE_WEIGHTS = new Weights<Locale>(...SPEAKER_SHARES);
 
 /**
- * In each lap of a hundred, a larger world has exactly these shares. There, a request for a locale selects people of
- * the world instead of making others.
+ * In each lap of a hundred, a larger world has exactly these shares. There, people of the world come after its own, too.
  */
 export const SPEAKERS = new Seating(
   'speakers',
@@ -18,9 +17,9 @@ export const SPEAKERS = new Seating(
 );
 export const SPEAKERS_OF = rowsBy(SPEAKERS, (locale) => locale);
 
-/** Index of the n-th person of a locale in a larger world, counted from 0. */
-export const speaker = (setting: Setting, locale: Locale, n: number): number =>
-  SPEAKERS.nth(setting, SPEAKERS_OF[locale], n);
+/** The people of a larger world who speak the language of a locale. */
+export const speakers = (setting: Setting, locale: Locale): Share =>
+  SPEAKERS.share(setting, SPEAKERS_OF[locale], setting.size.users);
 
 /** The locale of the person with a key in the default world, if none is requested. */
 export const usualLocale = (key: Key): Locale => key.weighted(draw.locale, LOCALE_WEIGHTS);

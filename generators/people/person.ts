@@ -38,11 +38,13 @@ export interface Person {
   signedUpAt: number;
   /** What they do for the shop of the world; null for those who only buy there. */
   team: Team | null;
+  /** Whether they are in the world's list, rather than made for a locale. */
+  isListed: boolean;
 }
 
 /**
- * The person at an index of the world's list; in the default world, a requested locale gives other people, and in every
- * world a locale does that nobody there has.
+ * The person at an index of the world's list, or at one of those who are made for a locale: in the default world, for
+ * whoever asks for more than it has; in every world, for a locale that nobody there has.
  */
 export function person(
   key: Key,
@@ -52,17 +54,11 @@ export function person(
   wantedSex?: Sex,
   team: Team | null = null,
 ): Person {
-  if (!setting.isLarger || (wanted && !isOfWorld(wanted))) {
-    return named(
-      key,
-      index,
-      setting,
-      wanted ?? usualLocale(key),
-      index,
-      wantedSex,
-      wanted === undefined,
-      team,
-    );
+  if (wanted && (!setting.isLarger || !isOfWorld(wanted))) {
+    return named(key, index, setting, wanted, index, wantedSex, false, team);
+  }
+  if (!setting.isLarger) {
+    return named(key, index, setting, usualLocale(key), index, wantedSex, true, team);
   }
   const seated = SPEAKERS.at(setting, index);
   const locale = SPEAKERS.seats[seated.seat] as Locale;
@@ -93,7 +89,6 @@ function named(
   return {
     key,
     index,
-    // Who is made for a locale is in no list of the world.
     id: isListed ? setting.identifier('usr', index) : identifier('usr', key),
     locale,
     country,
@@ -108,6 +103,7 @@ function named(
     email: joined(first.ascii, '.', last.ascii, number, '@', domain),
     signedUpAt: opened,
     team,
+    isListed,
   };
 }
 

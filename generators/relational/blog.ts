@@ -11,7 +11,7 @@ import { DAY, HOUR } from '../time/window.ts';
 import { bio } from './author-bio.ts';
 import { type BlogLanguage, blogLanguage, tagsIn } from './blog-language.ts';
 import { Conversation, type ThreadComment } from './conversation.ts';
-import { type Id, MOST_CHILDREN, MOST_PARENTS, Rows, rowsOf, type SchemaSize } from './rows.ts';
+import { type Id, MOST_CHILDREN, MOST_PARENTS, personAt, Rows, rowsOf, type SchemaSize } from './rows.ts';
 import type { POST_STATES } from './schemas.ts';
 import { between, next, OLDEST, secondText, secondTextOrNull, wholeSecond } from './timeline.ts';
 
@@ -46,16 +46,20 @@ export function blog(key: Key, wishes: SchemaSize, locale: Locale) {
   const conversation = new Conversation(key, language.replies);
   for (let parent = 0; parent < wishes.parents; parent++) {
     const index = bundle * MOST_PARENTS + parent;
-    const person = world.user(index, locale);
+    const person = personAt(world, index, locale);
     const own = key.at('authors', parent);
     const utcOffset = UTC_OFFSETS[person.country];
     const joinedAt = between(own, OFFICE, asOf - OLDEST + DAY, asOf - LAST_AUTHOR, utcOffset);
-    const author = authors.add(person.key, {
-      email: person.email,
-      full_name: person.name,
-      bio: bio(own, parent, person, world, language),
-      created_at: secondText(joinedAt),
-    });
+    const author = authors.add(
+      person.key,
+      {
+        email: person.email,
+        full_name: person.name,
+        bio: bio(own, parent, person, world, language),
+        created_at: secondText(joinedAt),
+      },
+      person.id,
+    );
     let begunAt = joinedAt;
     for (let child = 0; child < wishes.children; child++) {
       const postKey = own.at('posts', child);
@@ -109,14 +113,14 @@ function told({ world, bundle }: SchemaSize, locale: Locale): BlogLanguage {
   const language = blogLanguage(world.vocabulary, locale);
   if (language.locale === 'en') return language;
   const colleagues = Array.from({ length: COLLEAGUES }, (_, place) =>
-    world.user(bundle * MOST_PARENTS + place, locale),
+    personAt(world, bundle * MOST_PARENTS + place, locale),
   );
   return { ...language, colleagues };
 }
 
 /** Readers are people whom no list of authors of this bundle comes to. */
 function readerOf(key: Key, bundle: number, { world }: SchemaSize, locale: Locale): Person {
-  return world.user((bundle + 1) * MOST_PARENTS + key.int(draw.reader, 0, MOST_PARENTS - 1), locale);
+  return personAt(world, (bundle + 1) * MOST_PARENTS + key.int(draw.reader, 0, MOST_PARENTS - 1), locale);
 }
 
 /** Within the first days for the most part, and always in the time that is left. */

@@ -13,7 +13,16 @@ import { productLanguage } from '../shop/product-language.ts';
 import { nameIn } from '../shop/product-words.ts';
 import { DELIVERY, type Hours, LEISURE, OFFICE, UTC_OFFSETS, WAREHOUSE } from '../time/daytime.ts';
 import { DAY, HOUR, SECOND } from '../time/window.ts';
-import { type Id, MOST_CHILDREN, MOST_PARENTS, Rows, rowsOf, type SchemaSize } from './rows.ts';
+import {
+  type Id,
+  MOST_CHILDREN,
+  MOST_PARENTS,
+  personAt,
+  productAt,
+  Rows,
+  rowsOf,
+  type SchemaSize,
+} from './rows.ts';
 import type { ORDER_STATES } from './schemas.ts';
 import { between, next, OLDEST, secondText, secondTextOrNull, wholeSecond } from './timeline.ts';
 
@@ -78,38 +87,46 @@ export function ecommerce(key: Key, wishes: SchemaSize, locale: Locale, currency
     const categoryKey = key.at('categories', place);
     const category = categories.add(categoryKey, { slug, name: menuName(slug) });
     for (let index = 0; index < PRODUCTS_EACH; index++) {
-      const product = world.product((bundle * CATEGORY_COUNT + place) * PRODUCTS_EACH + index, slug);
+      const product = productAt(world, (bundle * CATEGORY_COUNT + place) * PRODUCTS_EACH + index, slug);
       const price = usualPrice(product, currency);
       const createdAt = offeredSince(categoryKey.at('products', index), index, asOf);
-      const id = products.add(product.key, {
-        category_id: category,
-        sku: product.sku,
-        name: nameIn(product, world, locale),
-        price_minor: price,
-        currency: currency.code,
-        in_stock: inStock(product),
-        created_at: secondText(createdAt),
-      });
+      const id = products.add(
+        product.key,
+        {
+          category_id: category,
+          sku: product.sku,
+          name: nameIn(product, world, locale),
+          price_minor: price,
+          currency: currency.code,
+          in_stock: inStock(product),
+          created_at: secondText(createdAt),
+        },
+        world.productId(product),
+      );
       offers.push({ id, product, price, createdAt });
     }
   }
 
   for (let parent = 0; parent < wishes.parents; parent++) {
     const index = bundle * MOST_PARENTS + parent;
-    const person = world.user(index, locale);
+    const person = personAt(world, index, locale);
     const own = key.at('customers', parent);
     const utcOffset = UTC_OFFSETS[person.country];
     const isActive = own.chance(draw['is active'], 0.92);
     const end = isActive ? asOf : asOf - GONE;
     const createdAt = between(own, LEISURE, asOf - FIRST_CUSTOMER, end - LAST_CUSTOMER, utcOffset);
-    const customer = customers.add(person.key, {
-      email: person.email,
-      full_name: person.name,
-      city: home(person.key, person.country, world.vocabulary.speaking(person.locale)).city,
-      country_code: person.country,
-      is_active: isActive,
-      created_at: secondText(createdAt),
-    });
+    const customer = customers.add(
+      person.key,
+      {
+        email: person.email,
+        full_name: person.name,
+        city: home(person.key, person.country, world.vocabulary.speaking(person.locale)).city,
+        country_code: person.country,
+        is_active: isActive,
+        created_at: secondText(createdAt),
+      },
+      person.id,
+    );
     let placedAt = createdAt;
     for (let child = 0; child < wishes.children; child++) {
       const orderKey = own.at('orders', child);

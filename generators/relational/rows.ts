@@ -1,8 +1,12 @@
 /** Rows of a table while they are made, and their identifiers. */
+import type { Locale } from '../../db/locales.ts';
 import type { Cell } from '../../standards/sql/dialect.ts';
 import { uuidV4 } from '../draws/chance.ts';
 import { identifier } from '../draws/flat-text.ts';
 import type { Key } from '../draws/random.ts';
+import type { Company } from '../people/company.ts';
+import type { Person } from '../people/person.ts';
+import type { Category, Product } from '../shop/product.ts';
 import type { World } from '../world.ts';
 
 export const ID_STYLES = ['int', 'uuid', 'prefixed'] as const;
@@ -13,6 +17,17 @@ export type Row = Record<string, Cell>;
 /** So many parents, and children of each, there may be: others of the seed follow after them. */
 export const MOST_PARENTS = 50;
 export const MOST_CHILDREN = 5;
+
+/**
+ * The person, the company and the product at an index among those of a bundle: they come after those of the world that
+ * are alike, whose accounts and prices have a history of their own in other routes.
+ */
+export const personAt = (world: World, index: number, locale: Locale): Person =>
+  world.user(world.shares.users(locale).count + index, locale);
+export const companyAt = (world: World, index: number, locale: Locale): Company =>
+  world.company(world.shares.companies(locale).count + index, locale);
+export const productAt = (world: World, index: number, category: Category): Product =>
+  world.product(world.shares.products(category).count + index, category);
 
 /** How much of a schema is wanted, and as of when. */
 export interface SchemaSize {
@@ -38,9 +53,9 @@ export class Rows {
     this.#prefix = prefix;
   }
 
-  /** Adds a row, of which the identifier is given back. */
-  add(key: Key, cells: Row): Id {
-    const id = this.#id(key);
+  /** Adds a row, of which the identifier is given back: a prefixed one may be known from elsewhere. */
+  add(key: Key, cells: Row, known?: string): Id {
+    const id = this.#style === 'prefixed' && known !== undefined ? known : this.#id(key);
     this.rows.push({ id, ...cells });
     return id;
   }

@@ -13,7 +13,16 @@ import { OFFICE, UTC_OFFSETS, WORKING } from '../time/daytime.ts';
 import { DAY, HOUR, SECOND } from '../time/window.ts';
 import { bill, type Subscription, subscription } from './billing.ts';
 import { offeredPlans, type PlanCode } from './plan.ts';
-import { type Id, MOST_CHILDREN, MOST_PARENTS, Rows, rowsOf, type SchemaSize } from './rows.ts';
+import {
+  companyAt,
+  type Id,
+  MOST_CHILDREN,
+  MOST_PARENTS,
+  personAt,
+  Rows,
+  rowsOf,
+  type SchemaSize,
+} from './rows.ts';
 import type { USER_ROLES } from './schemas.ts';
 import { between, next, secondText, secondTextOrNull, wholeSecond } from './timeline.ts';
 
@@ -58,36 +67,44 @@ export function saas(key: Key, wishes: SchemaSize, locale: Locale, currency: Cur
 
   for (let parent = 0; parent < wishes.parents; parent++) {
     const index = bundle * MOST_PARENTS + parent;
-    const company = world.company(index, locale);
+    const company = companyAt(world, index, locale);
     const own = key.at('accounts', parent);
     const code = planOf(own, company);
     const plan = offered.find((each) => each.code === code) as (typeof offered)[number];
     const course = subscription(own, plan, asOf, UTC_OFFSETS[company.country], parent === 0);
-    const account = accounts.add(company.key, {
-      name: company.name,
-      plan_id: planIds.get(code) as Id,
-      status: course.status,
-      country_code: company.country,
-      trial_ends_at: secondTextOrNull(course.trialEndsAt),
-      created_at: secondText(course.createdAt),
-    });
+    const account = accounts.add(
+      company.key,
+      {
+        name: company.name,
+        plan_id: planIds.get(code) as Id,
+        status: course.status,
+        country_code: company.country,
+        trial_ends_at: secondTextOrNull(course.trialEndsAt),
+        created_at: secondText(course.createdAt),
+      },
+      company.id,
+    );
     const taxRate = taxRateOf(company, world.vocabulary);
     let invitedAt = course.createdAt;
     for (let child = 0; child < wishes.children; child++) {
-      const person = world.user(index * MOST_CHILDREN + child, locale);
+      const person = personAt(world, index * MOST_CHILDREN + child, locale);
       const userKey = own.at('users', child);
       const utcOffset = UTC_OFFSETS[person.country];
       const made = userOf(userKey, course, invitedAt, child, utcOffset);
       invitedAt = made.createdAt;
-      users.add(person.key, {
-        account_id: account,
-        email: workAddress(person, company),
-        full_name: person.name,
-        role: made.role,
-        is_active: made.isActive,
-        last_login_at: secondTextOrNull(made.lastLoginAt),
-        created_at: secondText(made.createdAt),
-      });
+      users.add(
+        person.key,
+        {
+          account_id: account,
+          email: workAddress(person, company),
+          full_name: person.name,
+          role: made.role,
+          is_active: made.isActive,
+          last_login_at: secondTextOrNull(made.lastLoginAt),
+          created_at: secondText(made.createdAt),
+        },
+        person.id,
+      );
     }
     const prefix = String(world.distinct(PREFIX_CYCLE, index)).padStart(8, '0');
     for (const invoice of bill(own, plan, course, wishes, currency, texts)) {

@@ -5,7 +5,7 @@ import { digitCode } from '../draws/digit-code.ts';
 import { joined } from '../draws/flat-text.ts';
 import { oncePer, oncePerName } from '../draws/once-per.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
-import { rowsBy, Seating } from '../draws/seating.ts';
+import { rowsBy, Seating, type Share } from '../draws/seating.ts';
 import type { Setting } from '../draws/setting.ts';
 import { type Bounds, type Currency, converted, exact } from './money.ts';
 import { pointWithin } from './price-point.ts';
@@ -40,28 +40,29 @@ export interface Product {
   isOfWorld: boolean;
 }
 
-/**
- * In a larger world, each ten products include one of each category, and a category that is asked for gives products of
- * the world.
- */
+/** In a larger world, each ten products include one of each category. */
 const SEATING = new Seating('product categories', PRODUCT_CATEGORIES);
 const OF_CATEGORY = rowsBy(SEATING, (category) => category);
 
 /** Of the categories. */
 const PLACES = PRODUCT_CATEGORIES.map((_, place) => place);
 
-/** Index of the n-th product of a category in a larger world, counted from 0. */
-export const productOf = (setting: Setting, category: Category, n: number): number =>
-  SEATING.nth(setting, OF_CATEGORY[category], n);
+/** The products of a category in a larger world. */
+export const productsOf = (setting: Setting, category: Category): Share =>
+  SEATING.share(setting, OF_CATEGORY[category], setting.size.products);
 
-/** The product at an index of the world's list; in the default world, asking for a category gives other products. */
+/** The category of the product with a key in the default world. */
+export const usualCategory = (key: Key): Category =>
+  PRODUCT_CATEGORIES[key.pick(draw.category, PLACES)] as Category;
+
+/** The product at an index of the world's list, or one that the default world does not have, of a category. */
 export function product(key: Key, index: number, setting: Setting, wanted?: Category): Product {
   const { vocabulary } = setting;
   if (setting.isLarger) {
     const { lap, seat } = SEATING.at(setting, index);
     return stockedProduct(key, index, setting, shelfOf(vocabulary, seat), lap);
   }
-  const place = wanted ? PRODUCT_CATEGORIES.indexOf(wanted) : key.pick(draw.category, PLACES);
+  const place = PRODUCT_CATEGORIES.indexOf(wanted ?? usualCategory(key));
   const made = stockedProduct(key, index, setting, shelfOf(vocabulary, place), index);
   return wanted ? { ...made, isOfWorld: false } : made;
 }

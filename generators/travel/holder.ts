@@ -58,8 +58,8 @@ const YOUNGEST_DAYS = 60;
  */
 export function holder(key: Key, world: World, index: number, bounds: HolderBounds): Holder {
   const { locale, sex, asOf } = bounds;
-  const known = world.speaker(locale, index);
-  const user = known ?? world.user(index, locale);
+  const user = world.user(index, locale);
+  const isKnown = user.isListed && user.index < world.size.users;
   const born = birthDate(user);
   const fits =
     (sex ?? user.sex) === user.sex && isBetween(born, bounds) && daysOf(asOf) - daysOf(born) > YOUNGEST_DAYS;
@@ -67,7 +67,7 @@ export function holder(key: Key, world: World, index: number, bounds: HolderBoun
   const isOther = key.chance(draw.isOther, othersShare(bounds));
   if (fits && !isOther) {
     return {
-      userId: known?.id ?? null,
+      userId: isKnown ? user.id : null,
       sex: user.sex,
       birthDate: born,
       lastNames: namesOf(user.lastName, user.lastAscii, locale),

@@ -50,6 +50,9 @@ export function datasets(
       if (!(await fairUse.goesOn(ctx))) return true;
       return write(ctx, path, jsonText(latestRelease(release)));
     }
+    const [, newest] = /^latest(\/.*)?$/.exec(path) ?? [];
+    if (newest !== undefined || path === 'latest')
+      return moved(ctx, `${ROOT}${live.version}${newest ?? '/'}`, 302);
     const sampled = await routes.load(sampledRoute(path) ?? '');
     if (!(await fairUse.goesOn(ctx))) return true;
     if (sampled?.route.kind === 'fixture') return write(ctx, path, keptSample(path, sampled));
@@ -119,9 +122,9 @@ function decoded(path: string): string | undefined {
   }
 }
 
-function moved(ctx: Context, location: string): true {
+function moved(ctx: Context, location: string, status: 301 | 302 = 301): true {
   headersOf(ctx)['Cache-Control'] = SHORT_LIVED;
-  redirect(ctx, 301, location);
+  redirect(ctx, status, location);
   return true;
 }
 

@@ -44,7 +44,7 @@ export function replyEmpty(ctx: Context, status: number): void {
 }
 
 /** Leads to another address, with a status of RFC 9110 §15.4. */
-export function redirect(ctx: Context, status: 301 | 303, location: string): void {
+export function redirect(ctx: Context, status: 301 | 302 | 303, location: string): void {
   headersOf(ctx).Location = location;
   replyEmpty(ctx, status);
 }

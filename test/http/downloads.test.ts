@@ -60,6 +60,21 @@ describe('downloads that nobody reads', () => {
   });
 });
 
+describe('latest', () => {
+  it('leads to each file of the live release, for now', async () => {
+    const { version } = service.dataset;
+    for (const name of ['/', '/dataset.sqlite', '/csv/country.csv', '/index.json']) {
+      const { status, headers } = await ask(service.origin, `/datasets/latest${name}`);
+      expect([status, headers.location]).toEqual([302, `/datasets/${version}${name}`]);
+      // The next release has another address.
+      expect(headers['cache-control']).toMatch(/max-age=\d{1,3}\b/);
+    }
+    const { location } = (await ask(service.origin, '/datasets/latest')).headers;
+    expect(location).toBe(`/datasets/${version}/`);
+    expect((await ask(service.origin, '/datasets/latestly')).status).toBe(404);
+  });
+});
+
 describe('a file', () => {
   it('takes a turn of its client for each piece of 64 KiB', async () => {
     const { dataset } = service;

@@ -34,6 +34,8 @@ const MEANT: readonly [path: string, request: string][] = [
   ['/api/orders/shipped', '/api/orders?status=shipped'],
   ['/api/users/de', '/api/users?locale=de'],
   ['/avatars/Ada', '/api/avatars?name=Ada'],
+  ['/api/reviews', '/api/products?reviews=3&seed=7'],
+  ['/api/customers/5', '/api/users?offset=5&count=1&seed=7'],
 ];
 
 const NEAR: readonly [path: string, near: string][] = [
@@ -49,6 +51,11 @@ const NEAR: readonly [path: string, near: string][] = [
   ['/api/products/categories', '/api/products'],
   ['/api/products/category/beauty', '/api/products'],
   ['/api/orders/user/1', '/api/orders'],
+  ['/api/categories', '/api/products'],
+  ['/api/people', '/api/users'],
+  ['/api/payments', '/api/transactions'],
+  ['/api/cart', '/api/carts'],
+  ['/api/states', '/api/subdivisions'],
 ];
 
 describe('the problem', () => {

@@ -29,7 +29,7 @@ export default fixture({
     Proof: 'Each zone can be proved by /api/mrz/validate.',
   },
   standards: MRZ_STANDARDS,
-  revision: 3,
+  revision: 4,
   showsWorld: true,
   query: {
     type: oneOf(...MRZ_TYPES)

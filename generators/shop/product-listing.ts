@@ -1,0 +1,87 @@
+/** Products as somebody asks for them: the world's own that are so, in their order, and then others made to be so. */
+import type { Share } from '../draws/seating.ts';
+import { MOST_SEEN } from '../time/listing.ts';
+import type { World } from '../world.ts';
+import type { Bounds, Currency } from './money.ts';
+import { type Category, type Product, price, usualBounds, usualPrice } from './product.ts';
+
+export interface ProductWishes {
+  /** Undefined where any will do. */
+  category: Category | undefined;
+  currency: Currency;
+  /** Of the price, in minor units. */
+  bounds: Bounds;
+}
+
+export class ProductListing {
+  readonly #world: World;
+  readonly #wishes: ProductWishes;
+  /** Those of the category, whatever they cost. */
+  readonly #share: Share;
+  /** Indexes of those that are as asked, of the first that are looked at; undefined where the price may be any. */
+  readonly #priced: readonly number[] | undefined;
+
+  constructor(world: World, wishes: ProductWishes) {
+    const { category, currency, bounds } = wishes;
+    const { products } = world.size;
+    this.#world = world;
+    this.#wishes = wishes;
+    this.#share = category ? world.shares.products(category) : { count: products, at: (n) => n };
+    const usual = usualBounds(currency);
+    if (bounds.low <= usual.low && bounds.high >= usual.high) return;
+    const seen = Array.from(
+      { length: Math.min(this.#share.count, MOST_SEEN) },
+      (_, n) => this.#share.at(n) as number,
+    );
+    this.#priced = seen.filter((index) => this.#isPriced(world.product(index)));
+  }
+
+  get currency(): Currency {
+    return this.#wishes.currency;
+  }
+
+  /** How many of the world's own are as asked; undefined where not all of them are looked at. */
+  get count(): number | undefined {
+    const { count } = this.#share;
+    if (!this.#priced) return count;
+    return count > MOST_SEEN ? undefined : this.#priced.length;
+  }
+
+  /** Index in the world's list of the n-th of them. */
+  ownAt(n: number): number {
+    return (this.#priced ? this.#priced[n] : this.#share.at(n)) as number;
+  }
+
+  /** Whether the product at an index of the world's list is as asked. */
+  isAsked(index: number): boolean {
+    const { category } = this.#wishes;
+    const product = this.#world.product(index);
+    return (
+      (category === undefined || product.category === category) && (!this.#priced || this.#isPriced(product))
+    );
+  }
+
+  /** The product at an index; below 0, that of the world's list, whatever its place. */
+  at(index: number): Product {
+    const { category } = this.#wishes;
+    const own = index < 0 ? -1 - index : this.#priced?.[index];
+    if (own !== undefined) return this.#world.product(own);
+    return this.#world.product(
+      this.#priced ? this.#share.count + index - this.#priced.length : index,
+      category,
+    );
+  }
+
+  /** In minor units: that of the world, or one between the bounds for what it does not have. */
+  priceOf(product: Product): number {
+    const { currency, bounds } = this.#wishes;
+    const isOwn = product.isOfWorld && product.index < this.#world.size.products;
+    return isOwn ? usualPrice(product, currency) : price(product, currency, bounds);
+  }
+
+  #isPriced(product: Product): boolean {
+    const { currency, bounds } = this.#wishes;
+    const minor = usualPrice(product, currency);
+    return minor >= bounds.low && minor <= bounds.high;
+  }
+}

@@ -2,7 +2,7 @@
  * The fictional world of a seed and a size. Every fixture route of the seed draws its people, companies and products
  * from it, so records of different routes can be joined.
  */
-import type { Locale } from '../db/locales.ts';
+import { isOfWorld, type Locale } from '../db/locales.ts';
 import { TEAMS, type Team } from '../db/people-vocabulary.ts';
 import type { Vocabulary } from '../db/vocabulary.ts';
 import { type Home, home } from './addresses/address.ts';
@@ -12,12 +12,13 @@ import { Kept } from './draws/kept.ts';
 import { DEFAULT_PUBLIC_URL } from './draws/public-url.ts';
 import { type Draw, draws, Key } from './draws/random.ts';
 import type { Setting } from './draws/setting.ts';
+import { type Parted, parted, Shares, sharedAt } from './draws/share.ts';
 import { DEFAULT_SIZE, isLarger, type WorldSize } from './draws/world-size.ts';
-import { type Company, company } from './people/company.ts';
+import { type Company, company, localCompanies } from './people/company.ts';
+import { speakers, usualLocale } from './people/home-country.ts';
 import { type Person, person } from './people/person.ts';
 import { SHOP } from './people/shop.ts';
 import { agentsFor, type Colleague, colleagueOf, type Staff, staffAmong, staffOf } from './people/staff.ts';
-import { Shares, sharedAt } from './shares.ts';
 import {
   availableIn,
   BINS,
@@ -30,7 +31,7 @@ import {
 } from './shop/inventory.ts';
 import { type Items, type Order, order, USUAL_ITEMS } from './shop/order.ts';
 import { type Fate, ORDERS_PER_BLOCK, type OrderBlock, orderBlock } from './shop/order-block.ts';
-import { type Category, inStock, type Product, product } from './shop/product.ts';
+import { type Category, inStock, type Product, product, productsOf, usualCategory } from './shop/product.ts';
 import { TRADE, VISITS } from './time/paces.ts';
 import { Timeline } from './time/timeline.ts';
 
@@ -58,8 +59,7 @@ export class World implements Setting {
   readonly #companyKeys: Key;
   readonly #cycles = new Map<string, Cycle>();
   readonly #users: Kept<Person>;
-  /** Those of a locale or a category. */
-  readonly shares = new Shares(this);
+  readonly #shares = new Shares();
   readonly #products: Kept<Product>;
   readonly #companies: Kept<Company>;
   readonly #orders = new Kept<Order>();
@@ -99,12 +99,17 @@ export class World implements Setting {
   /** The person at an index of the list, or of those of a locale: the world's first, then some who are made for it. */
   user(index: number, locale?: Locale): Person {
     if (!locale) return this.#users.at(index) ?? this.#users.keep(index, this.#ownUser(index));
-    return sharedAt(
-      this.shares.users(locale),
-      index,
-      (own) => this.user(own),
-      (made) => person(this.root.at(`users ${locale}`, made), made, this, locale),
-    );
+    const madeAt = (made: number) => person(this.root.at(`users ${locale}`, made), made, this, locale);
+    return sharedAt(this.usersOf(locale), index, (own) => this.user(own), madeAt);
+  }
+
+  /** Those of the world's people who are of a locale. */
+  usersOf(locale: Locale): Parted {
+    return this.#shares.of('users', locale, () => {
+      if (!isOfWorld(locale)) return undefined;
+      if (this.isLarger) return speakers(this, locale);
+      return parted(this.size.users, (index) => usualLocale(this.userKey(index)) === locale);
+    });
   }
 
   #ownUser(index: number): Person {
@@ -116,22 +121,23 @@ export class World implements Setting {
     return this.#userKeys.at(index);
   }
 
-  productKey(index: number): Key {
-    return this.#productKeys.at(index);
-  }
-
   /** The product at an index of the list, or of those of a category: the world's first, then some made for it. */
   product(index: number, category?: Category): Product {
     if (!category) {
       const known = this.#products.at(index);
-      return known ?? this.#products.keep(index, product(this.productKey(index), index, this));
+      return known ?? this.#products.keep(index, product(this.#productKeys.at(index), index, this));
     }
-    return sharedAt(
-      this.shares.products(category),
-      index,
-      (own) => this.product(own),
-      (made) => product(this.root.at(`products ${category}`, made), made, this, category),
-    );
+    const madeAt = (made: number) =>
+      product(this.root.at(`products ${category}`, made), made, this, category);
+    return sharedAt(this.productsOf(category), index, (own) => this.product(own), madeAt);
+  }
+
+  /** Those of the world's products that are of a category. */
+  productsOf(category: Category): Parted {
+    return this.#shares.of('products', category, () => {
+      if (this.isLarger) return productsOf(this, category);
+      return parted(this.size.products, (index) => usualCategory(this.#productKeys.at(index)) === category);
+    });
   }
 
   /** The company at an index of the list, or of those of a locale: the world's first, then some made for it. */
@@ -140,7 +146,7 @@ export class World implements Setting {
       const known = this.#companies.at(index);
       return known ?? this.#companies.keep(index, company(this.#companyKeys.at(index), index, this));
     }
-    const share = this.shares.companies(locale);
+    const share = this.companiesOf(locale);
     const taken = () =>
       new Set(Array.from({ length: share.count }, (_, n) => this.company(n, locale).domain));
     return sharedAt(
@@ -149,6 +155,15 @@ export class World implements Setting {
       (own) => this.company(own),
       (made) => company(this.root.at(`companies ${locale}`, made), made, this, locale, taken()),
     );
+  }
+
+  /** Those of the world's companies that are of a locale. */
+  companiesOf(locale: Locale): Parted {
+    return this.#shares.of('companies', locale, () => {
+      if (!isOfWorld(locale)) return undefined;
+      if (this.isLarger) return localCompanies(this, locale);
+      return parted(this.size.companies, (index) => this.company(index).locale === locale);
+    });
   }
 
   /** The key of an entry in one of the world's lists, for entries that are made where they are shown. */

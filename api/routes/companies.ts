@@ -56,7 +56,7 @@ export default fixture({
   lookup: {
     entries: (world, { locale }) =>
       locale
-        ? entriesOf(world.shares.companies(locale), (index) => world.company(index).locale === locale)
+        ? entriesOf(world.companiesOf(locale), (index) => world.company(index).locale === locale)
         : firstOf(world.size.companies),
     id: { field: 'id', numberOf: (world, id) => world.numberOf('cmp', id) },
   },

@@ -25,7 +25,8 @@ export const inventoryNotes = {
     'sum of their changes.',
   Time:
     'Somebody was at each shelf in the 8 days before asOf, at an hour at which people work in the country of the ' +
-    'warehouse.',
+    'warehouse. What a shelf has beside that for orders follows from the product and is the same at every instant: ' +
+    'one that is low stays low, and what is on order to fill it up is still to come.',
   'What a status changes':
     'Choosing a status overrides that of the product. Where it has another one, only available, onHand, incoming ' +
     'and updatedAt change, and nothing has moved.',

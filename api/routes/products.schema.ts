@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { CATALOGUE_LANGUAGES, PRODUCT_CATEGORIES } from '../../db/product-vocabulary.ts';
 import { oncePer } from '../../generators/draws/once-per.ts';
 import { RETURN_DAYS } from '../../generators/fulfilment/course.ts';
+import { ProductListing } from '../../generators/fulfilment/product-listing.ts';
 import { quoteOf } from '../../generators/fulfilment/quote.ts';
 import { amount, boundsOf, type Currency } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
 import * as details from '../../generators/shop/product-details.ts';
-import { ProductListing } from '../../generators/shop/product-listing.ts';
 import { wordsOf } from '../../generators/shop/product-words.ts';
 import { isoText } from '../../generators/time/window.ts';
 import type { World } from '../../generators/world.ts';
@@ -41,8 +41,8 @@ export const productNotes = {
     'the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR).',
   Bounds:
     'With bounds, the products of the world whose price lies between them come first (of the first 1,000), and then ' +
-    'others, whose price is drawn between them. Bounds are rounded inwards to the minor unit of the currency. They are those of the price, not of the ' +
-    'listPrice.',
+    'others, whose price is drawn between them. Bounds are rounded inwards to the minor unit of the currency, and ' +
+    'are those of the price, not of the listPrice.',
   Languages:
     'The catalogue is told in da, de, en, es, fr, it, ja and pt; fr-CA and pt-BR read fr and pt, and any other ' +
     'locale reads English. The language field says which. A locale changes names, descriptions, tags and variants ' +

@@ -26,12 +26,12 @@ export default bundle({
       'Each of those has itemsPerOrder lines or comments. Only an account in its trial has no invoice, and only a ' +
       'draft no comment. With more customers, the rows of the others stay the same, whatever the idStyle.',
     'People and companies':
-      'With seed=7 and locale=en, customers, users and authors are people of /api/users?seed=7&locale=en, and accounts ' +
-      'companies of /api/companies?seed=7&locale=en: those from the total (X-Total-Count) on, since those of the world ' +
-      'have accounts of their own.',
+      'With seed=7 and locale=en, customers, users and authors are people of /api/users?seed=7&locale=en, and ' +
+      'accounts companies of /api/companies?seed=7&locale=en: those from the total (X-Total-Count) on, since those ' +
+      'of the world have accounts of their own.',
     Products:
-      'The six products of the n-th category are those of /api/products?seed=7&category=books and so on, from the total ' +
-      'and 6 x (n - 1) on, at the same price.',
+      'The six products of the n-th category are those of /api/products?seed=7&category=books and so on, from the ' +
+      'total and 6 x (n - 1) on, at the same price.',
     Identifiers:
       'With idStyle=prefixed, people and companies have the identifiers of those routes. For example, ' +
       '/api/relational-seed?seed=7&locale=da&idStyle=prefixed has the customers of ' +

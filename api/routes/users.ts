@@ -55,7 +55,7 @@ export default fixture({
   lookup: {
     entries: (world, { locale }) =>
       locale
-        ? entriesOf(world.shares.users(locale), (index) => world.user(index).locale === locale)
+        ? entriesOf(world.usersOf(locale), (index) => world.user(index).locale === locale)
         : firstOf(world.size.users),
     id: { field: 'id', numberOf: (world, id) => world.numberOf('usr', id) },
   },

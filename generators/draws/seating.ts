@@ -5,6 +5,7 @@
 import { Cycle } from './cycle.ts';
 import { draws } from './random.ts';
 import type { Setting } from './setting.ts';
+import type { Share } from './share.ts';
 
 const draw = draws('before', 'behind');
 
@@ -12,13 +13,6 @@ export interface SeatPosition {
   lap: number;
   /** Index in the list of seats. */
   seat: number;
-}
-
-/** The entries of one of the world's lists that are as somebody asks. */
-export interface Share {
-  readonly count: number;
-  /** Index of the n-th, counted from 0; past the last, undefined where others are made to be so. */
-  at(n: number): number | undefined;
 }
 
 /** Some of the seats of a lap: all that have something in common. */

@@ -1,15 +1,16 @@
 /** Where the people of a world live, known before anything else of them. */
 import { HOME_COUNTRIES, type HomeCountry, type Locale, SPEAKER_SHARES } from '../../db/locales.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
-import { rowsBy, Seating, type Share } from '../draws/seating.ts';
+import { rowsBy, Seating } from '../draws/seating.ts';
 import type { Setting } from '../draws/setting.ts';
+import type { Share } from '../draws/share.ts';
 
 const draw = draws('locale', 'country');
 
 const LOCALE_WEIGHTS = new Weights<Locale>(...SPEAKER_SHARES);
 
 /**
- * In each lap of a hundred, a larger world has exactly these shares. There, people of the world come after its own, too.
+ * In each lap of a hundred, a larger world has exactly these shares. There, a locale selects people of the world alone.
  */
 export const SPEAKERS = new Seating(
   'speakers',

@@ -23,11 +23,11 @@ export const MOST_CHILDREN = 5;
  * are alike, whose accounts and prices have a history of their own in other routes.
  */
 export const personAt = (world: World, index: number, locale: Locale): Person =>
-  world.user(world.shares.users(locale).count + index, locale);
+  world.user(world.usersOf(locale).count + index, locale);
 export const companyAt = (world: World, index: number, locale: Locale): Company =>
-  world.company(world.shares.companies(locale).count + index, locale);
+  world.company(world.companiesOf(locale).count + index, locale);
 export const productAt = (world: World, index: number, category: Category): Product =>
-  world.product(world.shares.products(category).count + index, category);
+  world.product(world.productsOf(category).count + index, category);
 
 /** How much of a schema is wanted, and as of when. */
 export interface SchemaSize {

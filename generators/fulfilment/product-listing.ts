@@ -1,9 +1,9 @@
 /** Products as somebody asks for them: the world's own that are so, in their order, and then others made to be so. */
-import type { Share } from '../draws/seating.ts';
+import type { Share } from '../draws/share.ts';
+import type { Bounds, Currency } from '../shop/money.ts';
+import { type Category, type Product, price, usualBounds, usualPrice } from '../shop/product.ts';
 import { MOST_SEEN } from '../time/listing.ts';
 import type { World } from '../world.ts';
-import type { Bounds, Currency } from './money.ts';
-import { type Category, type Product, price, usualBounds, usualPrice } from './product.ts';
 
 export interface ProductWishes {
   /** Undefined where any will do. */
@@ -26,7 +26,7 @@ export class ProductListing {
     const { products } = world.size;
     this.#world = world;
     this.#wishes = wishes;
-    this.#share = category ? world.shares.products(category) : { count: products, at: (n) => n };
+    this.#share = category ? world.productsOf(category) : { count: products, at: (n) => n };
     const usual = usualBounds(currency);
     if (bounds.low <= usual.low && bounds.high >= usual.high) return;
     const seen = Array.from(

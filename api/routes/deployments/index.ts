@@ -65,9 +65,9 @@ export default fixture({
       'of them, and they keep clear of releases and incidents of the same service. If one of them is rolled back, it ' +
       'is to the release before, which may have been initiated before from.',
     'By its id':
-      'What is the world’s own is found by its id whatever from is, queued and running too, as every id is that other ' +
-      'routes name: /api/deployments?seed=7&id=dep_2e7c82199eaf. What is made up is found, and has its history, with ' +
-      'the parameters of the list that has it.',
+      'What is the world’s own is found by its id whatever from is, queued and running too, as every id is that ' +
+      'other routes name: /api/deployments?seed=7&id=dep_2e7c82199eaf. What is made up is found, and has its ' +
+      'history, with the parameters of the list that has it.',
     'What a parameter changes':
       'Choosing either a status or an environment leaves the deployments that have it anyway as they ' +
       'are, among the first hundred.',

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: a5e402c1fbc49a43c91178f0272ac4edfc6db4897018ed7c6398a7287aa5ab29
+ * SHA-256 of what they are made of: f49e96df3f39df68e7fb22422439a7b722db3cb3914795f8181b7578c314b9e0
  */
 
 export interface components {
@@ -306,6 +306,17 @@ export interface components {
             revocationReason: ("user_logout" | "password_changed" | "admin_action" | "suspicious_activity" | "device_lost") | null;
             /** @description Whether the status is active. */
             active: boolean;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["AuthSessions"];
+            }[];
         };
         AuthSessionsLoginAttempts: {
             /** @description Identifier with the prefix att_. */
@@ -1697,6 +1708,17 @@ export interface components {
                 /** @description From one to the other in whole seconds. */
                 durationSeconds: number;
             } | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Deployments"];
+            }[];
         };
         DeploymentsTimeline: {
             /** @description Identifier of the deployment in /api/deployments. */
@@ -1734,6 +1756,17 @@ export interface components {
                 actor: string;
                 /** @description What the log says of it. */
                 message: string;
+            }[];
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["DeploymentsTimeline"];
             }[];
         };
         Diffs: {
@@ -4361,6 +4394,17 @@ export interface components {
              * @description When it was written, after the post was published and by to.
              */
             createdAt: string;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["PostsComments"];
+            }[];
         };
         Products: {
             /** @description Identifier with the prefix prd_; the sku is what other routes name. */
@@ -6501,6 +6545,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "user.name" | "status" | "method" | "mfa" | "risk" | "ip" | "createdAt" | "lastSeenAt" | "expiresAt" | "revokedAt" | "revocationReason" | "active" | "-id" | "-user.name" | "-status" | "-method" | "-mfa" | "-risk" | "-ip" | "-createdAt" | "-lastSeenAt" | "-expiresAt" | "-revokedAt" | "-revocationReason" | "-active")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -6510,7 +6559,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -7732,6 +7781,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "service" | "environment" | "status" | "trigger" | "commitSha" | "artifact.name" | "initiatedAt" | "startedAt" | "finishedAt" | "durationSeconds" | "-id" | "-service" | "-environment" | "-status" | "-trigger" | "-commitSha" | "-artifact.name" | "-initiatedAt" | "-startedAt" | "-finishedAt" | "-durationSeconds")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -7792,6 +7846,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("deploymentId" | "service" | "environment" | "status" | "-deploymentId" | "-service" | "-environment" | "-status")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9676,6 +9735,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "postId" | "postNumber" | "number" | "parentId" | "depth" | "author.name" | "isPostAuthor" | "body" | "likes" | "createdAt" | "-id" | "-postId" | "-postNumber" | "-number" | "-parentId" | "-depth" | "-author.name" | "-isPostAuthor" | "-body" | "-likes" | "-createdAt")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small

@@ -34,16 +34,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Tables whose rows stay as they are: the events that make them. */
-const MAKING = [
-  'user.created',
-  'file.created',
-  'commit.pushed',
-  'deployment.succeeded',
-  'deployment.failed',
-  'deployment.rolled_back',
-];
-
-type Told = Event & { data: Rec };
+const MAKING = ['user.created', 'file.created', 'commit.pushed'];
 
 interface ChangedTable {
   name: string;
@@ -69,12 +60,11 @@ export async function changeRows(
     const table = tables.get(pathOf(subject));
     return table !== undefined && (table.changes || MAKING.includes(type));
   };
-  const messageOf = ({ id, subject, time, data }: Told): Rec | undefined => {
+  const messageOf = ({ id, subject, time }: Event): Rec | undefined => {
     const table = tables.get(pathOf(subject)) as ChangedTable;
     const at = Date.parse(time);
     const change = changeAt(table.prepared, world, subject, at);
-    if (!change || (!table.changes && isStillToCome(change, data))) return undefined;
-    return message(change, table.name, at, world.numberOf('evt', id) as number);
+    return change && message(change, table.name, at, world.numberOf('evt', id) as number);
   };
   return {
     ...events,
@@ -93,9 +83,6 @@ export async function changeRows(
     },
   };
 }
-
-/** A deployment is listed once it is over: one that is rolled back is not there when it has succeeded. */
-const isStillToCome = ({ after }: Change, { status = after.status }: Rec): boolean => status !== after.status;
 
 /** Empty for the kinds of records that have no table. */
 const pathOf = (subject: string): string =>
@@ -119,11 +106,11 @@ function tableOf(
 }
 
 const feed = (events: RowSource, from: number, to: number) =>
-  events.rows(from, to, { records: 0 }) as Iterable<Rec> as Iterable<Told>;
+  events.rows(from, to, { records: 0 }) as Iterable<Rec> as Iterable<Event>;
 
 /** The last events before an index, as far as they are of one instant. */
-function justBefore(events: RowSource, index: number): Told[] {
-  const found: Told[] = [];
+function justBefore(events: RowSource, index: number): Event[] {
+  const found: Event[] = [];
   for (let place = index - 1; place >= 0; place--) {
     const [event] = feed(events, place, place + 1);
     if (!event || (found[0] && found[0].time !== event.time)) break;

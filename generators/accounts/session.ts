@@ -23,14 +23,13 @@ import {
   utcOffset,
 } from './sign-in.ts';
 import { durationOf, SIGN_IN_TIME } from './sign-in-time.ts';
+import { lastDay, requestsOf, type Visited, visit } from './visits.ts';
 
 const draw = draws(
   'isRevoked',
   'reason',
   'isLong',
   'isVisit',
-  'visit',
-  'length',
   'revoked',
   'changesPassword',
   'passwordChanged',
@@ -51,18 +50,11 @@ export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
 /** A session and all that happens to it, whenever somebody looks. In milliseconds since 1970. */
-export interface Session extends SignIn, Origin {
-  key: Key;
+export interface Session extends Visited, Origin {
   id: string;
-  /** When the sign-in began, and when it was complete. */
+  /** When the sign-in began; it was complete when the session was created. */
   attemptedAt: number;
-  createdAt: number;
-  expiresAt: number;
-  /** When it is revoked; null if it expires. */
-  revokedAt: number | null;
   reason: RevocationReason | null;
-  /** Whether it is a single visit. */
-  isVisit: boolean;
 }
 
 /** What a caller asks for; undefined where anything will do. */
@@ -120,6 +112,16 @@ export const sessionStream = oncePer(
 
 /** Whatever is shown of a session has happened: its first page is there within some seconds. */
 const FIRST_PAGE = 5 * SECOND;
+
+/** When the list first has a session. */
+export const listedAt = ({ createdAt }: Session): number => createdAt + FIRST_PAGE;
+
+/** Where what is shown of a session may change by an instant, in any order. A request is seen after it has arrived. */
+export const changesOf = (one: Session, by: number): (number | null)[] => [
+  one.expiresAt,
+  one.revokedAt,
+  ...requestsOf(one, by).map((at) => at + 1),
+];
 
 /** The window in which sessions are opened that are shown in another one. */
 export const openedWithin = ({ from, to }: Window): Window => ({ from, to: to - FIRST_PAGE });
@@ -302,40 +304,4 @@ function revocationOf(one: Session, isWanted: boolean): { at: number; reason: Dr
   const { hours, least, most } = REVOCATIONS[reason];
   const last = Math.min(createdAt + most, one.expiresAt - 1);
   return { at: hours.instant(key.float(draw.revoked), createdAt + least, last, utcOffset(one)), reason };
-}
-
-/** Somebody signs out at the end of a visit: the one so many days after the session was opened. */
-function lastDay({ key, isVisit, createdAt, expiresAt }: Session): number {
-  const days = Math.floor((expiresAt - createdAt) / DAY);
-  return isVisit || days < 2 ? 0 : key.int(draw.revoked, 0, days - 2);
-}
-
-/** The longest visit. */
-const VISIT = 45 * MINUTE;
-/** Share of days on which people come back, while their session lasts. */
-const COMES_BACK = 0.7;
-
-/** The visit so many days after the session was opened. */
-function visit({ key, createdAt, ...one }: Session, day: number): { since: number; until: number } {
-  const own = key.at('visits', day);
-  const begin = createdAt + day * DAY;
-  const since =
-    day === 0 ? createdAt : LEISURE.instant(own.float(draw.visit), begin, begin + DAY - 1, utcOffset(one));
-  return { since, until: since + own.int(draw.length, 5 * SECOND, VISIT) };
-}
-
-/** When the last request had arrived by an instant: after the session was opened, and before it ended. */
-export function lastSeenAt(one: Session, at: number): number {
-  const { key, createdAt, isVisit } = one;
-  const end = Math.min(at, one.revokedAt ?? Infinity, one.expiresAt) - 1;
-  const days = isVisit ? 0 : Math.floor((end - createdAt) / DAY);
-  const signedOut = one.reason === 'user_logout' ? lastDay(one) : 0;
-  for (let day = days; day >= 0; day--) {
-    const isVisited =
-      day === 0 || day === signedOut || key.at('visits', day).chance(draw.isVisit, COMES_BACK);
-    if (!isVisited) continue;
-    const { since, until } = visit(one, day);
-    if (since <= end) return Math.max(createdAt + 1, Math.min(until, end));
-  }
-  return createdAt + 1;
 }

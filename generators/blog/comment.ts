@@ -93,6 +93,13 @@ export function commentsBy(world: World, about: Post, instant: number): number {
 export const likesBy = ({ likes, createdAt }: Comment, instant: number): number =>
   Math.round(likes * (1 - Math.exp((createdAt - instant) / DAY)));
 
+/** Milliseconds in each of which a comment may come to be liked by one more. */
+export const likedAt = ({ likes, createdAt }: Comment): number[] =>
+  Array.from({ length: likes }, (_, before) => {
+    const about = createdAt + Math.floor(-DAY * Math.log1p(-(before + 0.5) / likes));
+    return [about, about + 1];
+  }).flat();
+
 const byInstant = (a: Draft, b: Draft) => a.at - b.at;
 
 /** Comments in the order of their instants: what is answered comes before its answers. */

@@ -5,7 +5,7 @@ import { type Draw, draws, type Key } from '../draws/random.ts';
 import type { CommitHistory } from '../platform/commit-history.ts';
 import type { DeployedService } from '../platform/deployables.ts';
 import type { Fault } from '../platform/fault.ts';
-import { SECOND } from '../time/window.ts';
+import { notAfter, SECOND } from '../time/window.ts';
 
 const draw = draws('rollout', 'wait');
 
@@ -45,6 +45,41 @@ export interface Deployment extends EarlierDeployment {
   rollback: { target: EarlierDeployment; initiatedAt: number; finishedAt: number } | null;
   /** What went wrong, where it is an incident of the world. */
   fault: Fault | null;
+  /** Whether it happens in one window only. */
+  isMadeUp: boolean;
+}
+
+/** The instants at which it changes; null for what does not happen. */
+export const changesOf = ({ startedAt, finishedAt, rollback }: Deployment): (number | null)[] => [
+  startedAt,
+  finishedAt,
+  rollback?.finishedAt ?? null,
+];
+
+/** The instant as of which a window that ends at another shows it: what is made up may end after a short one. */
+export function seenAt(deployment: Deployment, to: number): number {
+  const { isMadeUp, initiatedAt, startedAt, finishedAt, rollback } = deployment;
+  return isMadeUp ? Math.max(to, rollback?.finishedAt ?? finishedAt ?? startedAt ?? initiatedAt) : to;
+}
+
+/** The same as of an instant after its initiation: one that is rolled back has succeeded until that is done. */
+export function deploymentAsOf(deployment: Deployment, instant: number): Deployment {
+  const { rollback } = deployment;
+  const startedAt = notAfter(instant, deployment.startedAt);
+  const finishedAt = notAfter(instant, deployment.finishedAt);
+  const isBack = rollback !== null && rollback.finishedAt <= instant;
+  return {
+    ...deployment,
+    status: statusOf(),
+    startedAt,
+    finishedAt,
+    rollback: isBack ? rollback : null,
+  };
+
+  function statusOf(): DeploymentStatus {
+    if (finishedAt !== null) return rollback && !isBack ? 'succeeded' : deployment.status;
+    return startedAt === null ? 'queued' : 'running';
+  }
 }
 
 export interface Artifact {

@@ -15,7 +15,13 @@ import { type IncidentOutcome, incidentOf } from '../platform/incident.ts';
 import { oncePerSameWindow } from '../time/listing.ts';
 import type { Window } from '../time/window.ts';
 import type { World } from '../world.ts';
-import type { Deployment, DeploymentStatus, Environment } from './deployment.ts';
+import {
+  type Deployment,
+  type DeploymentStatus,
+  deploymentAsOf,
+  type Environment,
+  seenAt,
+} from './deployment.ts';
 import { HUNDRED, mixOf, type Role } from './mix.ts';
 import { type ReleasePlace, release } from './release.ts';
 import { ReleasePool } from './release-pool.ts';
@@ -189,14 +195,9 @@ export function numberedDeployments(world: World, filter: DeploymentFilter) {
         each !== undefined &&
         (environment ?? each.environment) === each.environment &&
         (service ?? each.service) === each.service &&
-        (status ?? each.status) === each.status &&
-        (!isPlanned(number) || isOverBy(each, to))
+        (status === undefined || status === deploymentAsOf(each, seenAt(each, to)).status)
       );
     },
     indexOf: (number: number) => -1 - number,
   };
 }
-
-/** Whatever is listed as settled is so by the end of the window. */
-const isOverBy = ({ finishedAt, rollback }: Deployment, instant: number): boolean =>
-  (rollback?.finishedAt ?? finishedAt ?? instant) <= instant;

@@ -91,6 +91,7 @@ export function release(world: World, place: ReleasePlace): Release {
     finishedAt: startedAt + plannedRollout(key, environment),
     rollback: null,
     fault: null,
+    isMadeUp: false,
   };
 }
 

@@ -66,7 +66,7 @@ export function singleDeployment(
     target: earlierOf(releaseBefore(world, service, environment, initiatedAt, commit)),
   };
   const id = singleId(world, index);
-  return { key, id, service, environment, status, commit, fault: null, ...course, rollback };
+  return { key, id, service, environment, status, commit, fault: null, isMadeUp: true, ...course, rollback };
 }
 
 interface Course {

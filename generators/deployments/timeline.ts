@@ -68,20 +68,14 @@ const PULLED: readonly [least: number, most: number] = [0.15, 0.3];
 const MIGRATED: readonly [least: number, most: number] = [0.4, 0.6];
 const HEALTHY: readonly [least: number, most: number] = [0.75, 0.92];
 
-/** All events of a deployment, as seen at an instant. */
-export function timeline(world: World, deployment: Deployment, seenAt: number): DeploymentEvent[] {
+/** All events of a deployment, whenever somebody looks; of one that is under way, all of its rollout. */
+export function timeline(world: World, deployment: Deployment): DeploymentEvent[] {
   const { startedAt, finishedAt } = deployment;
   const events = [queued(world, deployment)];
   if (startedAt === null) return events;
-  events.push(started(world, deployment, startedAt));
-  const steps = rolloutSteps(world, deployment, startedAt);
-  if (finishedAt === null) {
-    events.push(...steps.filter(({ at }) => at <= seenAt));
-    return events;
-  }
-  events.push(...steps, ended(world, deployment, finishedAt));
-  events.push(...rolledBack(world, deployment));
-  return events;
+  events.push(started(world, deployment, startedAt), ...rolloutSteps(world, deployment, startedAt));
+  if (finishedAt === null) return events;
+  return [...events, ended(world, deployment, finishedAt), ...rolledBack(world, deployment)];
 }
 
 const shortSha = (world: World, commit: number) => commitsOf(world).sha(commit).slice(0, 7);

@@ -52,6 +52,7 @@ export function incidentDeployment(world: World, incident: Incident): Deployment
     finishedAt,
     rollback: rollback && { ...rollback, target: earlierOf(release(world, placeBefore(incident))) },
     fault,
+    isMadeUp: false,
   };
 }
 
@@ -78,5 +79,6 @@ export function mishap(world: World, place: ReleasePlace): Deployment {
     finishedAt,
     rollback: { target: earlierOf(target), ...rollbackAfter(key, finishedAt) },
     fault: null,
+    isMadeUp: false,
   };
 }

@@ -117,7 +117,7 @@ it('the changes of tables, folded up to an instant, are the rows of their lists 
   for (const table of Object.keys(CHANGES)) expect(compared.get(table), table).toBeGreaterThan(5);
   expect([...kinds].sort()).toEqual([
     'commits c',
-    'deployments c',
+    'deployments u',
     'files c',
     'notifications u',
     'orders c',

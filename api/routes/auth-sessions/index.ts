@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
-  lastSeenAt,
+  changesOf,
+  listedAt,
   REVOCATION_REASONS,
   SESSION_STATUSES,
   type SessionStatus,
@@ -9,6 +10,7 @@ import {
   statusAt,
   userOfSession,
 } from '../../../generators/accounts/session.ts';
+import { lastSeenAt } from '../../../generators/accounts/visits.ts';
 import { isoText, isoTextOrNull, notAfter } from '../../../generators/time/window.ts';
 import { oneOf } from '../../framework/params.ts';
 import { fixture } from '../../framework/route.ts';
@@ -42,12 +44,16 @@ export default fixture({
       'A change of password ends all sessions that the user had opened with a password or a passkey; those ' +
       'of oauth and saml go on. A user can have several sessions at a time, with equal user agents too, as ' +
       'two devices of a kind have.',
+    'Last seen':
+      'Sessions are used in visits of up to 45 minutes, with requests some minutes apart: lastSeenAt is that of the ' +
+      'last one. With history=true, each request is a version of its own. With exclude=lastSeenAt, a session has one ' +
+      'for each change of its status.',
     'Login attempts':
       'The attempt that opened a session names it in /api/auth-sessions/login-attempts. Sessions that are made to be ' +
       'as asked, after those of the world, are in no other list.',
   },
   standards: SIGN_IN_STANDARDS,
-  revision: 5,
+  revision: 6,
   showsWorld: true,
   query: {
     status: oneOf(...SESSION_STATUSES, 'any')
@@ -93,25 +99,32 @@ export default fixture({
     id: { field: 'id', numberOf: (world, id) => world.numberOf('ses', id) },
     by: { userId: (world, _, user) => (number) => userOfSession(world, number) === user },
   },
-  generate(_, query, world, index) {
+  life(_, query, world, index) {
     const window = historyOf(query);
     const each = sessionAt(world, index, window, filterOf(query));
-    const status = statusAt(each, window.to);
     const { id, name, email } = each.user;
     return {
-      id: each.id,
-      user: { id, name, email },
-      status,
-      method: each.method,
-      mfa: each.factor,
-      risk: each.risk,
-      ...shownOrigin(each),
-      createdAt: isoText(each.createdAt),
-      lastSeenAt: isoText(lastSeenAt(each, window.to)),
-      expiresAt: isoText(each.expiresAt),
-      revokedAt: isoTextOrNull(notAfter(window.to, each.revokedAt)),
-      revocationReason: status === 'revoked' ? each.reason : null,
-      active: status === 'active',
+      seenAt: window.to,
+      beginsAt: listedAt(each),
+      changes: () => changesOf(each, window.to),
+      asOf(instant) {
+        const status = statusAt(each, instant);
+        return {
+          id: each.id,
+          user: { id, name, email },
+          status,
+          method: each.method,
+          mfa: each.factor,
+          risk: each.risk,
+          ...shownOrigin(each),
+          createdAt: isoText(each.createdAt),
+          lastSeenAt: isoText(lastSeenAt(each, instant)),
+          expiresAt: isoText(each.expiresAt),
+          revokedAt: isoTextOrNull(notAfter(instant, each.revokedAt)),
+          revocationReason: status === 'revoked' ? each.reason : null,
+          active: status === 'active',
+        };
+      },
     };
   },
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import {
   artifact,
+  changesOf,
   DEPLOYMENT_STATUSES,
+  deploymentAsOf,
   ENVIRONMENTS,
+  seenAt,
   TRIGGERS,
 } from '../../../generators/deployments/deployment.ts';
 import { deployment, numberedDeployments } from '../../../generators/deployments/list.ts';
@@ -62,9 +65,9 @@ export default fixture({
       'of them, and they keep clear of releases and incidents of the same service. If one of them is rolled back, it ' +
       'is to the release before, which may have been initiated before from.',
     'By its id':
-      'What is the world’s own is found by its id whatever from is, as every id is that other routes ' +
-      'name: /api/deployments?seed=7&id=dep_2e7c82199eaf. What is made up is found with the ' +
-      'parameters of the list that has it.',
+      'What is the world’s own is found by its id whatever from is, queued and running too, as every id is that ' +
+      'other routes name: /api/deployments?seed=7&id=dep_2e7c82199eaf. What is made up is found, and has its ' +
+      'history, with the parameters of the list that has it.',
     'What a parameter changes':
       'Choosing either a status or an environment leaves the deployments that have it anyway as they ' +
       'are, among the first hundred.',
@@ -119,42 +122,40 @@ export default fixture({
     entries: (world, query) => numberedDeployments(world, filterOf(query)),
     id: { field: 'id', numberOf: deploymentNumber },
   },
-  generate(_, query, world, index) {
-    const {
-      key,
-      id,
-      service,
-      environment,
-      status,
-      trigger,
-      commit,
-      initiatedAt,
-      startedAt,
-      finishedAt,
-      rollback,
-    } = deployment(world, filterOf(query), index);
+  life(_, query, world, index) {
+    const filter = filterOf(query);
+    const each = deployment(world, filter, index);
+    const { key, id, service, environment, trigger, commit, initiatedAt } = each;
     const commits = commitsOf(world);
     return {
-      id,
-      service,
-      environment,
-      status,
-      trigger,
-      commitSha: commits.sha(commit),
-      artifact: artifact(commits, service, commit),
-      initiatedAt: isoText(initiatedAt),
-      startedAt: isoTextOrNull(startedAt),
-      finishedAt: isoTextOrNull(finishedAt),
-      durationSeconds: startedAt === null || finishedAt === null ? null : seconds(startedAt, finishedAt),
-      rollback: rollback && {
-        id: identifier('rbk', key.list('rollback')),
-        environment,
-        targetDeploymentId: rollback.target.id,
-        targetCommitSha: commits.sha(rollback.target.commit),
-        targetArtifact: artifact(commits, service, rollback.target.commit),
-        initiatedAt: isoText(rollback.initiatedAt),
-        finishedAt: isoText(rollback.finishedAt),
-        durationSeconds: seconds(rollback.initiatedAt, rollback.finishedAt),
+      seenAt: seenAt(each, filter.to),
+      beginsAt: initiatedAt,
+      changes: () => changesOf(each),
+      asOf(instant) {
+        const { status, startedAt, finishedAt, rollback } = deploymentAsOf(each, instant);
+        return {
+          id,
+          service,
+          environment,
+          status,
+          trigger,
+          commitSha: commits.sha(commit),
+          artifact: artifact(commits, service, commit),
+          initiatedAt: isoText(initiatedAt),
+          startedAt: isoTextOrNull(startedAt),
+          finishedAt: isoTextOrNull(finishedAt),
+          durationSeconds: startedAt === null || finishedAt === null ? null : seconds(startedAt, finishedAt),
+          rollback: rollback && {
+            id: identifier('rbk', key.list('rollback')),
+            environment,
+            targetDeploymentId: rollback.target.id,
+            targetCommitSha: commits.sha(rollback.target.commit),
+            targetArtifact: artifact(commits, service, rollback.target.commit),
+            initiatedAt: isoText(rollback.initiatedAt),
+            finishedAt: isoText(rollback.finishedAt),
+            durationSeconds: seconds(rollback.initiatedAt, rollback.finishedAt),
+          },
+        };
       },
     };
   },

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DEPLOYMENT_STATUSES, ENVIRONMENTS } from '../../../generators/deployments/deployment.ts';
+import {
+  changesOf,
+  DEPLOYMENT_STATUSES,
+  deploymentAsOf,
+  ENVIRONMENTS,
+  seenAt,
+} from '../../../generators/deployments/deployment.ts';
 import { deployment, numberedDeployments } from '../../../generators/deployments/list.ts';
 import { EVENT_TYPES, timeline } from '../../../generators/deployments/timeline.ts';
 import { DEPLOYED_SERVICES } from '../../../generators/platform/deployables.ts';
@@ -52,17 +58,28 @@ export default fixture({
     entries: (world, query) => numberedDeployments(world, filterOf(query)),
     by: { deploymentId: (_world, _query, number) => [number] },
   },
-  generate(_, query, world, index) {
+  life(_, query, world, index) {
     const filter = filterOf(query);
     const each = deployment(world, filter, index);
-    const { id, service, environment, status } = each;
-    const events = timeline(world, each, filter.to).map(({ type, at, actor, message }, position) => ({
-      sequence: position + 1,
-      type,
-      at: isoText(at),
-      actor,
-      message,
-    }));
-    return { deploymentId: id, service, environment, status, events };
+    const { id, service, environment, initiatedAt } = each;
+    const all = timeline(world, each);
+    return {
+      seenAt: seenAt(each, filter.to),
+      beginsAt: initiatedAt,
+      changes: () => [...changesOf(each), ...all.map(({ at }) => at)],
+      asOf(instant) {
+        const { status } = deploymentAsOf(each, instant);
+        const events = all
+          .filter(({ at }) => at <= instant)
+          .map(({ type, at, actor, message }, position) => ({
+            sequence: position + 1,
+            type,
+            at: isoText(at),
+            actor,
+            message,
+          }));
+        return { deploymentId: id, service, environment, status, events };
+      },
+    };
   },
 });

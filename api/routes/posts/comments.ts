@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { likesBy } from '../../../generators/blog/comment.ts';
+import { likedAt, likesBy } from '../../../generators/blog/comment.ts';
 import { postList } from '../../../generators/blog/post-list.ts';
 import { isoText } from '../../../generators/time/window.ts';
 import { fixture } from '../../framework/route.ts';
@@ -16,8 +16,8 @@ export default fixture({
       'first. A post says in firstComment and commentCount where its own begin and how many there are, so that ' +
       'offset and count give exactly them, with the same seed, from and to.',
     States:
-      'A comment is listed from the instant at which it was written, and likes are those by to. Most readers come in ' +
-      'the days after a post was published, the last ones after 25.',
+      'A comment is listed from the instant at which it was written, and likes are those by to: with history=true, ' +
+      'each has a version. Most readers come in the days after a post was published, the last ones after 25.',
     Answers:
       'An answer comes after what it answers, later by the minutes that it takes to read and write, and none is ' +
       'deeper than 2. Nobody answers their own comment.',
@@ -61,22 +61,27 @@ export default fixture({
       },
     },
   },
-  generate(_, query, world, index) {
+  life(_, query, world, index) {
     const window = windowOf(query);
     const written = postList(world, window, undefined).commentAt(index);
     const { post, author: person, parent } = written;
     return {
-      id: written.id,
-      postId: post.id,
-      postNumber: post.index + 1,
-      number: written.number,
-      parentId: parent?.id ?? null,
-      depth: written.depth,
-      author: { id: person.id, name: person.name },
-      isPostAuthor: person.index === post.author.index,
-      body: written.body,
-      likes: likesBy(written, window.to),
-      createdAt: isoText(written.createdAt),
+      seenAt: window.to,
+      beginsAt: written.createdAt,
+      changes: () => likedAt(written),
+      asOf: (instant) => ({
+        id: written.id,
+        postId: post.id,
+        postNumber: post.index + 1,
+        number: written.number,
+        parentId: parent?.id ?? null,
+        depth: written.depth,
+        author: { id: person.id, name: person.name },
+        isPostAuthor: person.index === post.author.index,
+        body: written.body,
+        likes: likesBy(written, instant),
+        createdAt: isoText(written.createdAt),
+      }),
     };
   },
 });

@@ -272,7 +272,8 @@ export function jobs(text: string): number {
   throw new UsageError(`--jobs must be auto or an integer from 1 to ${MOST_JOBS}; received '${text}'`);
 }
 
-function choice<Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
+/** Throws a UsageError that names what is allowed. */
+export function choice<Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
   const found = allowed.find((value) => value === text);
   if (found !== undefined) return found;
   throw new UsageError(notAmong(`--${name}`, text, allowed));

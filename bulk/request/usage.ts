@@ -1,4 +1,5 @@
 /** The help text of records in bulk. */
+import { DEFAULT_PUBLIC_URL } from '../../api/framework/public-url.ts';
 
 /** The options of every route, a line or two each. */
 export const OPTIONS_TEXT = `  ROUTE      the part of the URL after /api/, such as products or chance/dice
@@ -25,7 +26,10 @@ export const OPTIONS_TEXT = `  ROUTE      the part of the URL after /api/, such 
              such as orders and queue_jobs, as its connector for PostgreSQL sends them), as ndjson
   --releases folder that holds the releases (default: data/releases)
   --strict   treats warnings as errors, such as one about a parameter that has no effect beside the others
-  any other  parameter of the route, such as --currency EUR, --fields sku,price or --asOf 2026-01-31`;
+  any other  parameter of the route, such as --currency EUR, --fields sku,price or --asOf 2026-01-31
+
+Links in records, such as avatar, begin with ${DEFAULT_PUBLIC_URL}, where 'fixture-data serve' answers; no option
+changes them. In a program: world(7, { publicUrl: 'https://test.example.com' })`;
 
 export const USAGE = `fixture-data ROUTE [--seed N] [--count N] [--offset N] [--format NAME]
              [--out FILE | --to URL] [--jobs N] [--strict] [--PARAMETER VALUE …]

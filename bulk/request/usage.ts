@@ -18,8 +18,9 @@ export const OPTIONS_TEXT = `  ROUTE      the part of the URL after /api/, such 
   --files    number of files per table, written with manifest.json into the folder --out; or --rows-per-file N.
              After an interruption, the same command keeps complete files and makes the others
   --jobs     number of threads, or auto for one per core; the bytes are the same
-  --users    people in the world (default: 100); also --products (100) and --companies (20). 'world' also takes
-             --orders, which alone selects a world with that many people; --rows orders=10000,users=500 says the same
+  --users    people in the world (default and least: 100); also --products (100) and --companies (20). 'world' also
+             takes --orders, any number, which alone selects a world with that many people, and 100 at least;
+             --rows orders=10000,users=500 says the same
   --as-of    for 'world': the instant of which all tables are (default: the start of the day); it is also called --to
   --tables   of 'world': the tables that are written, with those that they refer to, such as orders,returns
   --envelope of 'events': cloudevents (default), plain (type, time and data) or debezium (changes of nine tables,

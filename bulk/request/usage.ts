@@ -37,7 +37,7 @@ export const USAGE = `fixture-data ROUTE [--seed N] [--count N] [--offset N] [--
 fixture-data world [--seed N] [--users N] [--orders N] [--tables A,B] (--out FOLDER | --to URL)
 
 Writes any number of records of a fixture route, the same as those of the API. A bundle, such as relational-seed,
-is one record. 'world' writes every table of a world, with valid primary and foreign keys.
+is one record; into a database that one goes as its tables. 'world' writes every table of a world, with valid keys.
 
 ${OPTIONS_TEXT}
 

@@ -344,6 +344,25 @@ try { seven.users({ locale: '${tag === 'en' ? 'da' : 'en'}' }) } catch ({ messag
   });
 });
 
+it('an older Node is told which one is needed, before anything of it is missed', () => {
+  const older = join(empty, 'older.cjs');
+  // As of a Node 20: without what came later.
+  writeFileSync(
+    older,
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });
+delete Map.groupBy; delete Iterator.prototype.map;`,
+  );
+  const file = join(empty, 'in-older.js');
+  writeFileSync(
+    file,
+    "for (const name of ['fixture-data', 'fixture-data/all'])" +
+      ' await import(name).catch(({ message }) => console.log(message));',
+  );
+  const { stdout, stderr } = run(process.execPath, ['-r', older, file]);
+  const said = 'fixture-data needs Node 22.15 or newer; this is v20.20.2\n';
+  expect([stdout, stderr]).toEqual([said + said, '']);
+});
+
 it('a program has one choice of locales', () => {
   const file = join(empty, 'two.js');
   writeFileSync(file, "import 'fixture-data/de';\nimport 'fixture-data/en';\n");

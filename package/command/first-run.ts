@@ -52,12 +52,12 @@ export async function readyFor(
 /** Begins the line of a step that is done (cli/progress.ts). */
 const DONE = '✓';
 /** Of a build (docs/architecture.md). */
-const STEPS = 6;
-const SECONDS_OF_STEP = 5;
+const PARTS = 6;
+const SECONDS_OF_PART = 5;
 
-const DOWNLOADING: Stage = { doing: 'downloading its dataset', seconds: 30 };
+const DOWNLOADING: Stage = { doing: 'downloading its dataset (step 2 of 2)', seconds: 30 };
 
 const building = (done: number): Stage => ({
-  doing: `building its dataset, with ${done} of ${STEPS} steps done`,
-  seconds: SECONDS_OF_STEP * Math.max(STEPS - done, 1),
+  doing: `building its dataset (step 2 of 2), of which ${done} of ${PARTS} parts are done`,
+  seconds: SECONDS_OF_PART * Math.max(PARTS - done, 1),
 });

@@ -124,7 +124,7 @@ function installedFor(needed: readonly Part[]): string | undefined {
   return [needed, ...others.map((other) => [other])].map(folderOf).find((folder) => existsSync(folder));
 }
 
-const INSTALLING: Stage = { doing: 'installing its packages', seconds: 60 };
+const INSTALLING: Stage = { doing: 'installing its packages with npm (step 1 of 2)', seconds: 60 };
 
 /** Installs into a folder, which appears when it is complete. */
 async function install(

@@ -1,8 +1,8 @@
 /** Rows of a shop for the tables of any database, parents before children. */
-import { type RecordOf, world } from 'fixture-data';
+import { type RelationalSeedOf, world } from 'fixture-data';
 
 /** The tables of the schema `ecommerce`; with idStyle=int, ids are numbers. */
-type Tables = Extract<RecordOf<'relationalSeed'>['tables'], { order_items: unknown }>;
+type Tables = RelationalSeedOf<'ecommerce'>['tables'];
 type Numbered<Row> = {
   [Column in keyof Row]: Column extends 'id' | `${string}_id` ? number : Row[Column];
 };

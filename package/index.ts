@@ -11,6 +11,7 @@ export type {
   LocaleName,
   MethodName,
   ParametersOf,
+  RelationalSeedOf,
   Seed,
   World,
   WorldOptions,

@@ -83,10 +83,34 @@ type Records = {
 };
 
 type Bundles = {
-  [Name in Exclude<GeneratedName, ListName>]: (
+  [Name in Exclude<GeneratedName, ListName | 'relationalSeed'>]: (
     ...given: ParameterArguments<ParametersOf<Name>>
   ) => RecordOf<Name>;
 };
+
+type SmallDatabase = RecordOf<'relationalSeed'>;
+type SchemaName = SmallDatabase['schema'];
+
+/** A table of each schema that no other schema has. */
+interface OwnTable {
+  ecommerce: 'customers';
+  saas: 'accounts';
+  blog: 'authors';
+}
+
+/** The bundle of a schema, with the rows of its tables: `RelationalSeedOf<'blog'>['tables']['posts']`. */
+export type RelationalSeedOf<Schema extends SchemaName> = Schema extends SchemaName
+  ? Omit<SmallDatabase, 'schema' | 'tables'> & {
+      schema: Schema;
+      tables: Extract<SmallDatabase['tables'], Record<OwnTable[Schema], unknown>>;
+    }
+  : never;
+
+interface SmallDatabases {
+  relationalSeed<const Schema extends SchemaName = 'ecommerce'>(
+    parameters?: Omit<ParametersOf<'relationalSeed'>, 'schema'> & { schema?: Schema },
+  ): RelationalSeedOf<Schema>;
+}
 
 type PathOf<Name extends GeneratedName> = (typeof ROUTES)[Name]['path'];
 type NameAt<Path> = { [Name in GeneratedName]: PathOf<Name> extends Path ? Name : never }[GeneratedName];
@@ -119,4 +143,6 @@ type Responder = {
  * One fictional world: a method for each fixture route gives a list, and another one a single record by its index;
  * a method for each bundle gives its object.
  */
-export type World = Readonly<Lists & Records & Bundles & Texts & Responder & { seed: number }>;
+export type World = Readonly<
+  Lists & Records & Bundles & SmallDatabases & Texts & Responder & { seed: number }
+>;

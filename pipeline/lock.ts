@@ -1,15 +1,11 @@
 /**
- * One build or refresh of a folder of releases at a time. The lock is SQLite's own on an empty file: a lock of the
- * operating system, which ends with the process that holds it, however that ends. It uses no process ids and no
- * clock, so neither a reused id nor a clock that jumps can break it, and it works between containers that share a
- * disk. On a network disk it works if the file system has byte-range locks (NFS 4, SMB); otherwise the scheduler has
- * to ensure it (`concurrencyPolicy: Forbid`).
+ * One build or refresh of a folder of releases at a time (db/held-file.ts). Where a network disk has no locks, the
+ * scheduler has to ensure it (`concurrencyPolicy: Forbid`).
  */
-import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
-import { fileAt, makeFolder } from '../db/place.ts';
+import { holdFile } from '../db/held-file.ts';
+import { makeFolder } from '../db/place.ts';
 
 export const LOCK_FILE = '.lock';
 
@@ -28,19 +24,9 @@ export class LockedError extends Error {
 export function takeLock(releases: string): () => void {
   makeFolder(releases);
   const path = join(releases, LOCK_FILE);
-  // If a folder is not writable, SQLite says only that it cannot open the file; the system says why.
-  closeSync(openSync(fileAt(path), 'a'));
-  const sqlite = new Sqlite(path, { timeout: 0 });
-  try {
-    // Nothing is ever written, so a killed process leaves no journal.
-    sqlite.pragma('journal_mode = MEMORY');
-    sqlite.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    sqlite.close();
-    if ((error as { code?: string }).code === 'SQLITE_BUSY') throw new LockedError(path);
-    throw error;
-  }
-  return () => sqlite.close();
+  const letGo = holdFile(path);
+  if (!letGo) throw new LockedError(path);
+  return letGo;
 }
 
 /** How often to retry a lock that is taken. */

@@ -134,7 +134,7 @@ export function readOptions(
     ifExists: choice('if-exists', options['if-exists'] ?? 'fail', IF_EXISTS),
     schema: options.schema,
     sized: sizedBy(options),
-    orders: optional('orders', options.orders, 0, MOST),
+    orders: optional('orders', options.orders, 1, MOST),
     asOf: options['as-of'],
     tables: options.tables?.split(',').map((name) => name.trim()),
     envelope: options.envelope === undefined ? undefined : choice('envelope', options.envelope, ENVELOPES),
@@ -159,12 +159,16 @@ function asDatabase(read: Options): Options {
 /** The error for a size with both a name and numbers. */
 export const TWO_SIZES = 'give either --world or --users, --products and --companies';
 
+/** Why a world has so many of each at least. */
+const TOO_SMALL =
+  ' (a smaller world would lack languages, countries or roles; --count or --orders writes less)';
+
 /** Throws a UsageError for a number out of bounds. */
 function sizedBy(options: Arguments<typeof OPTIONS>['options']): Options['sized'] {
   return Object.fromEntries(
     (Object.keys(SIZE_BOUNDS) as Sized[]).flatMap((name) => {
       const { least, most } = SIZE_BOUNDS[name];
-      const count = optional(name, options[name], least, most);
+      const count = optional(name, options[name], least, most, TOO_SMALL);
       return count === undefined ? [] : [[name, count]];
     }),
   );
@@ -255,14 +259,20 @@ const MOST = 2 ** 32;
 const MOST_FILES = 100_000;
 const MOST_JOBS = 256;
 
-function optional(name: string, text: string | undefined, least: number, most: number): number | undefined {
-  return text === undefined ? undefined : integer(name, text, least, most);
+function optional(
+  name: string,
+  text: string | undefined,
+  least: number,
+  most: number,
+  why?: string,
+): number | undefined {
+  return text === undefined ? undefined : integer(name, text, least, most, why);
 }
 
-function integer(name: string, text: string, least: number, most: number): number {
+function integer(name: string, text: string, least: number, most: number, why = ''): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  throw new UsageError(`--${name} must be an integer from ${least} to ${most}; received '${text}'`);
+  throw new UsageError(`--${name} must be an integer from ${least} to ${most}${why}; received '${text}'`);
 }
 
 export function jobs(text: string): number {
@@ -272,7 +282,8 @@ export function jobs(text: string): number {
   throw new UsageError(`--jobs must be auto or an integer from 1 to ${MOST_JOBS}; received '${text}'`);
 }
 
-function choice<Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
+/** Throws a UsageError that names what is allowed. */
+export function choice<Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
   const found = allowed.find((value) => value === text);
   if (found !== undefined) return found;
   throw new UsageError(notAmong(`--${name}`, text, allowed));

@@ -1,4 +1,5 @@
 /** The help text of records in bulk. */
+import { DEFAULT_PUBLIC_URL } from '../../api/framework/public-url.ts';
 
 /** The options of every route, a line or two each. */
 export const OPTIONS_TEXT = `  ROUTE      the part of the URL after /api/, such as products or chance/dice
@@ -17,22 +18,26 @@ export const OPTIONS_TEXT = `  ROUTE      the part of the URL after /api/, such 
   --files    number of files per table, written with manifest.json into the folder --out; or --rows-per-file N.
              After an interruption, the same command keeps complete files and makes the others
   --jobs     number of threads, or auto for one per core; the bytes are the same
-  --users    people in the world (default: 100); also --products (100) and --companies (20). 'world' also takes
-             --orders, which alone selects a world with that many people; --rows orders=10000,users=500 says the same
+  --users    people in the world (default and least: 100); also --products (100) and --companies (20). 'world' also
+             takes --orders, any number, which alone selects a world with that many people, and 100 at least;
+             --rows orders=10000,users=500 says the same
   --as-of    for 'world': the instant of which all tables are (default: the start of the day); it is also called --to
   --tables   of 'world': the tables that are written, with those that they refer to, such as orders,returns
   --envelope of 'events': cloudevents (default), plain (type, time and data) or debezium (changes of nine tables,
              such as orders and queue_jobs, as its connector for PostgreSQL sends them), as ndjson
   --releases folder that holds the releases (default: data/releases)
   --strict   treats warnings as errors, such as one about a parameter that has no effect beside the others
-  any other  parameter of the route, such as --currency EUR, --fields sku,price or --asOf 2026-01-31`;
+  any other  parameter of the route, such as --currency EUR, --fields sku,price or --asOf 2026-01-31
+
+Links in records, such as avatar, begin with ${DEFAULT_PUBLIC_URL}, where 'fixture-data serve' answers; no option
+changes them. In a program: world(7, { publicUrl: 'https://test.example.com' })`;
 
 export const USAGE = `fixture-data ROUTE [--seed N] [--count N] [--offset N] [--format NAME]
              [--out FILE | --to URL] [--jobs N] [--strict] [--PARAMETER VALUE …]
 fixture-data world [--seed N] [--users N] [--orders N] [--tables A,B] (--out FOLDER | --to URL)
 
 Writes any number of records of a fixture route, the same as those of the API. A bundle, such as relational-seed,
-is one record. 'world' writes every table of a world, with valid primary and foreign keys.
+is one record; into a database that one goes as its tables. 'world' writes every table of a world, with valid keys.
 
 ${OPTIONS_TEXT}
 

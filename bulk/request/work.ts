@@ -3,8 +3,9 @@ import type { WorldDataset } from '../../api/framework/dataset.ts';
 import { type Prepared, prepare } from '../../api/framework/prepare.ts';
 import type { WorldSize } from '../../generators/draws/world-size.ts';
 import type { Format } from '../formats/format.ts';
+import { bundleTables } from './bundle-tables.ts';
 import { envelopedRows } from './envelope.ts';
-import { type FormatChoice, formatOf } from './format-choice.ts';
+import { type FormatChoice, formatOf, ROWS } from './format-choice.ts';
 import type { Envelope } from './options.ts';
 import { routeFormat } from './route-format.ts';
 import { type RowSource, routeRows, tableRows } from './rows.ts';
@@ -69,6 +70,14 @@ export async function routeOutputs(
   prepared: Prepared<WorldDataset>,
   { endpoint }: Pick<Source, 'endpoint'>,
 ): Promise<readonly Output[]> {
+  const tables = work.format.name === ROWS ? bundleTables(prepared, work) : undefined;
+  if (tables) {
+    const format = await formatOf(
+      work.format,
+      tables.map(({ table }) => table),
+    );
+    return tables.map((source) => ({ source, format }));
+  }
   const source = await envelopedRows(routeRows(prepared, work), work, prepared, endpoint);
   return [{ source, format: await routeFormat(work.format, source.table, prepared) }];
 }

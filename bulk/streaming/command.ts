@@ -17,7 +17,7 @@ import {
 import type { Receiver } from './receiver.ts';
 import { receiverOf } from './receivers.ts';
 import { send } from './run.ts';
-import { StreamState } from './state.ts';
+import { HeldStateError, StreamState } from './state.ts';
 
 const FEED = '/api/events';
 
@@ -29,16 +29,21 @@ export const streamCommand = (open: OpenSource): Command<typeof STREAM_OPTIONS> 
   takesOthers: true,
   async run(given) {
     const options = readStreamOptions(given);
-    const source = await open(options);
+    const letGo = await StreamState.hold(options.state);
     try {
-      await interruptible((unless) => stream(options, source, unless));
+      const source = await open(options);
+      try {
+        await interruptible((unless) => stream(options, source, unless));
+      } finally {
+        source.close();
+      }
     } finally {
-      source.close();
+      letGo();
     }
     return 0;
   },
   explain: expectedMessage,
-  exitCodeOf,
+  exitCodeOf: (error) => (error instanceof HeldStateError ? 2 : exitCodeOf(error)),
 });
 
 async function stream(options: StreamOptions, source: Source, unless: Unless): Promise<void> {
@@ -56,11 +61,12 @@ async function stream(options: StreamOptions, source: Source, unless: Unless): P
     revision: endpoint.route.revision,
     release: dataset.version,
   };
-  const kept = await StreamState.read(options.state, recipe);
+  const now = Date.now();
+  const kept = await StreamState.read(options.state, recipe, now);
   if (kept?.last) query.set('after', kept.last.id);
   else if (kept) query.set('from', kept.from);
-  const feed = atOnce(follow(endpoint, query, dataset, Date.now()));
-  const state = kept ?? StreamState.begin(options.state, recipe, feed.origin);
+  const feed = atOnce(follow(endpoint, query, dataset, now));
+  const state = kept ?? StreamState.begin(options.state, recipe, feed.origin, now);
   const say = (text: string) => console.error(`fixture-data: ${text}`);
   if (kept?.last) say(`goes on after ${kept.last.id} of ${kept.last.time}, as ${options.state} says`);
   const before = state.events;

@@ -1,12 +1,13 @@
 /** The command line of a stream. */
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
-import { destinationAmong } from '../request/options.ts';
+import { choice, destinationAmong, ENVELOPES } from '../request/options.ts';
 
 export const STREAM_OPTIONS = {
   to: 'texts',
   speed: 'text',
   name: 'text',
   state: 'text',
+  envelope: 'text',
   releases: 'text',
 } as const;
 
@@ -32,6 +33,7 @@ export function readStreamOptions({ options, others }: Arguments<typeof STREAM_O
   if (destination === undefined) {
     throw new UsageError('say where the events go: --to amqp://localhost, or another address of --help');
   }
+  refuseEnvelope(options.envelope ?? CARRIED);
   const { speed, name = USUAL_NAME, state = `${name}-stream.json`, releases } = options;
   if (!/^[\w-]{1,64}$/.test(name)) {
     throw new UsageError(
@@ -39,6 +41,18 @@ export function readStreamOptions({ options, others }: Arguments<typeof STREAM_O
     );
   }
   return { to: destination, speed, name, state, releases, parameters: [...others, ...parameters] };
+}
+
+/** In what a stream carries its events. */
+const CARRIED = 'cloudevents';
+
+/** The other envelopes are for lines: a change is of a table, and brokers route events by their type. */
+function refuseEnvelope(asked: string): void {
+  const envelope = choice('envelope', asked, ENVELOPES);
+  if (envelope === CARRIED) return;
+  const is = `a stream carries CloudEvents alone, not --envelope ${envelope}`;
+  const instead = `'fixture-data events --envelope ${envelope}' writes lines`;
+  throw new UsageError(`${is}; ${instead} of the same --seed, --from and --to`);
 }
 
 export const STREAM_HINT = "For help: 'fixture-data stream --help'.";
@@ -64,7 +78,8 @@ the events of /api/events, each as CloudEvents JSON.
   --to       when it ends (default: never)
   --types    types of events, such as order.placed,order.paid (default: all)
   --name     of exchange and queue, stream or topics (default: fixture-data)
-  --state    file that keeps the event which was confirmed last (default: NAME-stream.json)
+  --state    file that keeps the event which was confirmed last (default: NAME-stream.json), for one process at a time
+  --envelope cloudevents, and no other; 'fixture-data events --envelope debezium' writes changes of tables as lines
   --releases folder that holds the releases (default: data/releases)
   any other  parameter of /api/events, such as --subject ord_… or --world medium
 

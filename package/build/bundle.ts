@@ -1,10 +1,10 @@
 /** The generators as one module that runs anywhere: the routes, what they need of zod, and the vocabulary beside it. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { isRouteFile } from '../../api/framework/endpoint.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { LOADS, QUEUE, versioned } from './manifest.ts';
+import { LOADS, OLDEST_NODE, QUEUE, versioned } from './manifest.ts';
 import { VOCABULARY_FILE } from './vocabulary.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -38,6 +38,9 @@ function routesModule(): string {
 
 /** Temporal for the files of the program, on a Node that has none. */
 export const TEMPORAL_FILE = 'temporal.js';
+
+/** What index.js imports first. */
+const RUNTIME_FILE = 'runtime.js';
 
 /** Only the versions of packages that are loaded by name at run time, because browsers load this too. */
 const shownOf = ({ name, version }: typeof packageFile) => ({
@@ -121,5 +124,15 @@ export async function writeBundles(folder: string): Promise<void> {
       mainFields: ['module', 'main'],
       outfile: join(folder, TEMPORAL_FILE),
     }),
+    build({
+      ...SHARED,
+      entryPoints: [join(ROOT, 'package', 'runtime.ts')],
+      inject: [],
+      define: { NEEDED_NODE: JSON.stringify(OLDEST_NODE) },
+      outfile: join(folder, RUNTIME_FILE),
+    }),
   ]);
+  // The bundler puts what is shared before everything else.
+  const index = join(folder, 'index.js');
+  writeFileSync(index, `import'./${RUNTIME_FILE}';\n${readFileSync(index, 'utf8')}`);
 }

@@ -23,7 +23,8 @@ export const EXPORTS = {
 };
 
 /** The oldest Node with everything that the program uses, except Temporal. */
-const ENGINES = { node: '>=22.15' };
+export const OLDEST_NODE = '22.15';
+const ENGINES = { node: `>=${OLDEST_NODE}` };
 
 /** The drivers of each kind of database, of buckets, and of brokers. */
 export const LOADS = {

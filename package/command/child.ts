@@ -1,5 +1,6 @@
 /** Processes that do the work of a command. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 
 /** Set for a process that must not outlive the one which started it. */
 const OWNED = 'FIXTURE_DATA_OWNED';
@@ -22,22 +23,38 @@ export function endWithOwner(): void {
   process.channel.unref();
 }
 
-/** Exit code of a process that ends with this one, or when it is told to. */
+/** Exit code of a process that ends with this one, or when it is told to. Says so if somebody else has ended it. */
 export async function exitOf(child: ChildProcess, signal?: AbortSignal): Promise<number> {
-  const pass = (name: NodeJS.Signals) => child.kill(name);
-  const end = () => child.kill('SIGTERM');
+  // The terminal sends this one to both.
+  const told: NodeJS.Signals[] = ['SIGINT'];
+  const pass = (name: NodeJS.Signals) => {
+    told.push(name);
+    child.kill(name);
+  };
+  const end = () => pass('SIGTERM');
   for (const name of SIGNALS) process.on(name, pass);
   signal?.addEventListener('abort', end);
   if (signal?.aborted) end();
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', reject);
-      child.once('exit', (code, name) => resolve(code ?? (name === 'SIGINT' ? 130 : 143)));
+      child.once('exit', (code, name) => {
+        if (name && !told.includes(name)) console.error(`fixture-data: ${endedBy(name)}`);
+        resolve(code ?? SIGNALLED + constants.signals[name as NodeJS.Signals]);
+      });
     });
   } finally {
     for (const name of SIGNALS) process.off(name, pass);
     signal?.removeEventListener('abort', end);
   }
 }
+
+/** Shells add the number of a signal to it. */
+export const SIGNALLED = 128;
+
+const endedBy = (name: NodeJS.Signals): string =>
+  name === 'SIGKILL'
+    ? `ended by ${name}; often memory ran out: give it more, or take fewer --jobs or a smaller world`
+    : `ended by ${name}, which another process has sent; run it again`;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

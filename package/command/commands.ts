@@ -59,7 +59,19 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   stream: {
     summary: 'sends what happens in a world to a message broker or to webhooks, as its clock goes on',
     load: () => import('./stream.ts'),
-    options: ['to', 'seed', 'speed', 'from', 'types', 'subject', 'world', 'name', 'state', 'releases'],
+    options: [
+      'to',
+      'seed',
+      'speed',
+      'from',
+      'types',
+      'subject',
+      'world',
+      'name',
+      'state',
+      'envelope',
+      'releases',
+    ],
   },
   mcp: {
     summary: 'serves agents over the Model Context Protocol on standard input and output',

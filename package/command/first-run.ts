@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { exitOf } from './child.ts';
-import { type Part, placeOf, type Setup } from './parts.ts';
+import { type Part, placeOf, type Setup, type Stage } from './parts.ts';
 import { READERS, releasesFor } from './releases.ts';
 import { SetupError, stoppedBy } from './setup-error.ts';
 
@@ -26,14 +26,20 @@ export async function readyFor(
   const { DATASET_URL } = process.env;
   // The packages of a build include those of what runs next.
   const dist = await placeOf(DATASET_URL ? parts : ['build'], setup);
+  const stageOf = DATASET_URL ? () => DOWNLOADING : building;
   setup.say(
     `no dataset in ${folder}; ${DATASET_URL ? `downloading one from ${DATASET_URL}` : 'building one'}`,
+    stageOf(0),
   );
   const what = DATASET_URL ? ['--from', DATASET_URL] : isAlone ? ['--no-exports'] : [];
   const main = join(dist, 'package', 'main.js');
   const args = [main, 'dataset', '--wait', '--releases', folder, ...what];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  createInterface({ input: child.stdout }).on('line', setup.say);
+  let done = 0;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith(DONE)) done++;
+    setup.say(line, stageOf(done));
+  });
   const exitCode = await exitOf(child, setup.signal);
   if (exitCode !== 0)
     throw (
@@ -42,3 +48,16 @@ export async function readyFor(
     );
   return { dist, releases: folder };
 }
+
+/** Begins the line of a step that is done (cli/progress.ts). */
+const DONE = '✓';
+/** Of a build (docs/architecture.md). */
+const PARTS = 6;
+const SECONDS_OF_PART = 5;
+
+const DOWNLOADING: Stage = { doing: 'downloading its dataset (step 2 of 2)', seconds: 30 };
+
+const building = (done: number): Stage => ({
+  doing: `building its dataset (step 2 of 2), of which ${done} of ${PARTS} parts are done`,
+  seconds: SECONDS_OF_PART * Math.max(PARTS - done, 1),
+});

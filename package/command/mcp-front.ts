@@ -9,13 +9,12 @@ import { createInterface } from 'node:readline';
 import { StringDecoder } from 'node:string_decoder';
 import { exitOf } from './child.ts';
 import { type PreparedFolders, readyFor } from './first-run.ts';
+import type { Stage } from './parts.ts';
 import { SetupError } from './setup-error.ts';
 import { type Greeting, WaitingRoom } from './waiting-room.ts';
 
 const GREETING = new URL('../../mcp.json', import.meta.url);
 
-/** Clients give up on a call after a minute. */
-const PATIENCE_MS = 25_000;
 /** How often whoever waits hears what is under way. */
 const REMINDER_MS = 5_000;
 
@@ -23,11 +22,11 @@ const REMINDER_MS = 5_000;
 export async function runFront(args: readonly string[], named: string | undefined): Promise<number> {
   const greeting = JSON.parse(readFileSync(GREETING, 'utf8')) as Greeting;
   const write = (line: string) => process.stdout.write(line);
-  const room = new WaitingRoom({ greeting, write, patienceMs: PATIENCE_MS });
+  const room = new WaitingRoom({ greeting, write });
   const client = new Client(room);
-  const say = (text: string) => {
+  const say = (text: string, stage?: Stage) => {
     console.error(`fixture-data: ${text}`);
-    room.stage(text);
+    room.stage(text, stage);
   };
   const reminder = setInterval(() => room.remind(), REMINDER_MS);
   try {

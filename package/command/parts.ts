@@ -44,11 +44,19 @@ export const isPackage = existsSync(PARTS);
 /** Parts that a folder has which was installed for others. */
 const INCLUDED: Partial<Record<Part, readonly Part[]>> = { server: ['build'] };
 
+/** What a first run is doing, for whoever waits for it. */
+export interface Stage {
+  /** After `it is`. */
+  doing: string;
+  /** How long it takes from here, roughly. */
+  seconds: number;
+}
+
 export interface Setup {
   /** The command that the packages are for. */
   command: string;
-  /** Tells the user what is under way. */
-  say: (text: string) => void;
+  /** Tells the user what is under way; `stage` if another stage begins. */
+  say: (text: string, stage?: Stage) => void;
   /** Ends what is under way; nothing of it stays. */
   signal?: AbortSignal;
 }
@@ -116,6 +124,8 @@ function installedFor(needed: readonly Part[]): string | undefined {
   return [needed, ...others.map((other) => [other])].map(folderOf).find((folder) => existsSync(folder));
 }
 
+const INSTALLING: Stage = { doing: 'installing its packages with npm (step 1 of 2)', seconds: 60 };
+
 /** Installs into a folder, which appears when it is complete. */
 async function install(
   needed: readonly Part[],
@@ -124,7 +134,8 @@ async function install(
   { command, say, signal }: Setup,
 ): Promise<string> {
   const folder = folderOf(needed);
-  say(`'${command}' needs ${listed(missing)}, not installed here; npm installs them once into ${folder}`);
+  const why = `'${command}' needs ${listed(missing)}, not installed here`;
+  say(`${why}; npm installs them once into ${folder}`, INSTALLING);
   const partial = `${folder}.partial-${process.pid}`;
   try {
     removeAbandoned();

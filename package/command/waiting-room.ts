@@ -3,6 +3,7 @@
  * list of tools, and for a call of a tool the progress. Everything that the server has to know is kept for it, line by
  * line.
  */
+import type { Stage } from './parts.ts';
 
 /** What the server says of itself, written by the build of the package. */
 export interface Greeting {
@@ -29,9 +30,13 @@ export interface WaitingRoomOptions {
   greeting: Greeting;
   /** Writes a message to the client. */
   write: (line: string) => void;
-  /** How long a call waits before its answer is that the server is not ready. */
-  patienceMs: number;
 }
+
+/**
+ * How long a call waits before its answer is that the server is not ready: clients give up on it after a minute, of
+ * which a server that is ready at the last moment needs some to start.
+ */
+export const PATIENCE_MS = 50_000;
 
 /** Calls beyond so many are answered at once. */
 const MOST_PENDING = 100;
@@ -41,7 +46,8 @@ export class WaitingRoom {
   /** Lines for the server, in the order of their arrival; a call that was answered here is taken out. */
   readonly #kept = new Set<string | PendingCall>();
   #initialize: string | undefined;
-  #stage = 'starting';
+  #said = 'starting';
+  #stage: Stage = { doing: 'starting', seconds: 10 };
   #steps = 0;
 
   constructor(options: WaitingRoomOptions) {
@@ -71,9 +77,10 @@ export class WaitingRoom {
     else this.#kept.add(`${line}\n`);
   }
 
-  /** Tells whoever waits what is under way. */
-  stage(text: string): void {
-    this.#stage = text;
+  /** Tells whoever waits what is under way; `stage` if another stage has begun. */
+  stage(text: string, stage: Stage = this.#stage): void {
+    this.#said = text;
+    this.#stage = stage;
     this.remind();
   }
 
@@ -112,9 +119,12 @@ export class WaitingRoom {
   }
 
   #call(id: string | number, { params }: Message, line: string): void {
-    const refuse = () =>
-      this.#refuse(call, `The server is not ready yet: ${this.#stage}. Ask again in half a minute.`);
-    const timer = setTimeout(refuse, this.#options.patienceMs);
+    const refuse = () => {
+      const { doing, seconds } = this.#stage;
+      const again = `Call again in about ${seconds} seconds.`;
+      this.#refuse(call, `The server is not ready yet: its first run is ${doing}. ${again}`);
+    };
+    const timer = setTimeout(refuse, PATIENCE_MS);
     const call: PendingCall = { id, token: params?._meta?.progressToken, line, timer };
     this.#kept.add(call);
     this.#report(call);
@@ -123,7 +133,7 @@ export class WaitingRoom {
 
   #report({ token }: PendingCall): void {
     if (token === undefined) return;
-    const params = { progressToken: token, progress: this.#steps, message: this.#stage };
+    const params = { progressToken: token, progress: this.#steps, message: this.#said };
     this.#send({ method: 'notifications/progress', params });
   }
 

@@ -87,6 +87,12 @@ describe('options', () => {
     ['users --count -1', "--count must be an integer from 0 to 4294967296; received '-1'"],
     ['users --count 1e6', "--count must be an integer from 0 to 4294967296; received '1e6'"],
     ['users --count 4294967297', "--count must be an integer from 0 to 4294967296; received '4294967297'"],
+    [
+      'world --rows users=50 --out x',
+      '--users must be an integer from 100 to 100000000 (a smaller world would lack languages, countries or roles; ' +
+        "--count or --orders writes less); received '50'",
+    ],
+    ['world --orders 0 --out x', "--orders must be an integer from 1 to 4294967296; received '0'"],
     ['users --offset x', "--offset must be an integer from 0 to 4294967296; received 'x'"],
     ['users --seed 1 --shard 0/3', "--shard must be K/N with K from 1 to N, such as 3/64; received '0/3'"],
     ['users --seed 1 --shard 4/3', "--shard must be K/N with K from 1 to N, such as 3/64; received '4/3'"],

@@ -116,7 +116,7 @@ describe('a database', () => {
 });
 
 it.each([
-  [['--orders', 50], /orders/],
+  [['--orders', 0], /orders/],
   [['--format', 'json'], /--format must be one of ndjson, csv, parquet, sql, sqlite; received 'json'/],
   [['--locale', 'de'], /world takes no --locale/],
   [['--as-of', '2026-01-31', '--to', '2026-01-30'], /give either --as-of or --to/],

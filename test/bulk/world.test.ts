@@ -228,6 +228,21 @@ describe('tables', () => {
     }
   });
 
+  it.each([1, 7, 99])(
+    'with %d orders have the first of them, and what follows from these',
+    async (orders) => {
+      const [few, all] = [load(await opened({ seed: 7, orders })).db, load(await opened({ seed: 7 })).db];
+      const rows = (db: Database.Database, table: string) =>
+        db.prepare(`SELECT * FROM ${table}`).all() as { id: string }[];
+      expect(rows(few, 'orders')).toHaveLength(orders);
+      for (const table of ['users', 'orders', 'returns', 'transactions']) {
+        const known = new Map(rows(all, table).map((row) => [row.id, row]));
+        for (const row of rows(few, table)) expect(row).toEqual(known.get(row.id));
+      }
+      expect(few.pragma('foreign_key_check')).toEqual([]);
+    },
+  );
+
   it('have the records of the API, of the same world and window', async () => {
     const tables = await opened({ seed: 7, users: 10_000, to: '2026-01-31' });
     const rowsOf = (name: string) => tables.find(({ table }) => table.name === name) as WorldTable;
@@ -269,8 +284,8 @@ describe('a plan', () => {
   });
 
   it.each<[AskedWorld, string]>([
-    [{ seed: 7, orders: 99 }, "orders: must be an integer from 100 to 4294967296; received '99'."],
-    [{ seed: 7, users: 500, orders: 499 }, 'orders: must be at least 500'],
+    [{ seed: 7, orders: 0 }, "orders: must be an integer from 1 to 4294967296; received '0'."],
+    [{ seed: 7, orders: 1.5 }, "orders: must be an integer from 1 to 4294967296; received '1.5'."],
     [{ seed: 7, users: 5 }, 'users: must be an integer from 100'],
     [
       { seed: 7, to: 'soon' },

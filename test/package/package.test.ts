@@ -344,6 +344,25 @@ try { seven.users({ locale: '${tag === 'en' ? 'da' : 'en'}' }) } catch ({ messag
   });
 });
 
+it('an older Node is told which one is needed, before anything of it is missed', () => {
+  const older = join(empty, 'older.cjs');
+  // As of a Node 20: without what came later.
+  writeFileSync(
+    older,
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });
+delete Map.groupBy; delete Iterator.prototype.map;`,
+  );
+  const file = join(empty, 'in-older.js');
+  writeFileSync(
+    file,
+    "for (const name of ['fixture-data', 'fixture-data/all'])" +
+      ' await import(name).catch(({ message }) => console.log(message));',
+  );
+  const { stdout, stderr } = run(process.execPath, ['-r', older, file]);
+  const said = 'fixture-data needs Node 22.15 or newer; this is v20.20.2\n';
+  expect([stdout, stderr]).toEqual([said + said, '']);
+});
+
 it('a program has one choice of locales', () => {
   const file = join(empty, 'two.js');
   writeFileSync(file, "import 'fixture-data/de';\nimport 'fixture-data/en';\n");
@@ -355,7 +374,7 @@ it('a program has one choice of locales', () => {
 it('a strict TypeScript project refuses what no route takes or gives', async () => {
   await writeFile(
     join(empty, 'use.ts'),
-    `import { type RecordOf, world } from 'fixture-data';
+    `import { type RecordOf, type RelationalSeedOf, world } from 'fixture-data';
 import { createClient } from 'fixture-data/client';
 import { startServer } from 'fixture-data/server';
 const seven = world(7);
@@ -364,6 +383,13 @@ export const total: number = order.total;
 export const names: string[] = seven.users({ count: 10, locale: 'de' }).map(({ name }) => name);
 export const sql: string = seven.text('/api/relational-seed', { format: 'sql', dialect: 'sqlite' });
 export const rows: number = seven.relationalSeed({ customers: 3 }).rowCount;
+export const skus: string[] = seven.relationalSeed().tables.products.map(({ sku }) => sku);
+export const titles: string[] = seven.relationalSeed({ schema: 'blog' }).tables.posts.map(({ title }) => title);
+const saas: RelationalSeedOf<'saas'> = seven.relationalSeed({ schema: 'saas', idStyle: 'uuid' });
+export const due: string | undefined = saas.tables.invoices[0]?.due_at;
+declare const some: 'saas' | 'blog';
+const { tables } = seven.relationalSeed({ schema: some });
+export const people: number = 'authors' in tables ? tables.authors.length : tables.accounts.length;
 export const everyMethod = [${generated
       .map(({ path }) => `seven.${listName(path)}`)
       .join(', ')}, seven.company, seven.address, seven.webhookDelivery, seven.weatherAt, seven.chanceDie];
@@ -381,6 +407,10 @@ seven.order('1');
 order.totl;
 // @ts-expect-error
 seven.countries();
+// @ts-expect-error
+seven.relationalSeed({ schema: 'blog' }).tables.orders;
+// @ts-expect-error
+seven.relationalSeed({ schema: 'shop' });
 // @ts-expect-error
 seven.text('/api/users', { format: 'sql' });
 `,

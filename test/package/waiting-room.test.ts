@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_REQUEST_TIMEOUT_MSEC } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cacheFolder } from '../../package/command/cache.ts';
 import { isWithin } from '../../package/command/parts.ts';
 import { releasesFor } from '../../package/command/releases.ts';
-import { WaitingRoom } from '../../package/command/waiting-room.ts';
+import { PATIENCE_MS, WaitingRoom } from '../../package/command/waiting-room.ts';
 
 const GREETING = {
   initialize: { protocolVersion: '2', serverInfo: { name: 'fixture-data' } },
   versions: ['2', '1'],
   tools: [{ name: 'query' }],
 };
-const PATIENCE_MS = 1_000;
 
 let room: WaitingRoom;
 let said: Record<string, unknown>[];
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   said = [];
   const write = (line: string) => said.push(JSON.parse(line));
-  room = new WaitingRoom({ greeting: GREETING, write, patienceMs: PATIENCE_MS });
+  room = new WaitingRoom({ greeting: GREETING, write });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -39,6 +39,14 @@ const call = (id: number, token?: string): string =>
   });
 
 describe('before the server is there', () => {
+  it('a call waits as long as clients do, less what a server needs to start', () => {
+    expect(PATIENCE_MS).toBeGreaterThanOrEqual(DEFAULT_REQUEST_TIMEOUT_MSEC - 15_000);
+    expect(PATIENCE_MS).toBeLessThanOrEqual(DEFAULT_REQUEST_TIMEOUT_MSEC - 5_000);
+    call(1, 'p');
+    vi.advanceTimersByTime(PATIENCE_MS - 1);
+    expect(said.filter(({ id }) => id !== undefined)).toEqual([]);
+  });
+
   it.each([
     ['2', '2'],
     ['1', '1'],
@@ -72,7 +80,7 @@ describe('before the server is there', () => {
     room.stage('installing');
     call(1, 'p');
     call(2);
-    room.stage('building');
+    room.stage('building', { doing: 'building its dataset', seconds: 20 });
     vi.advanceTimersByTime(PATIENCE_MS);
     const progress = said.filter(({ method }) => method === 'notifications/progress');
     expect(progress.map(({ params }) => params)).toEqual([
@@ -82,7 +90,9 @@ describe('before the server is there', () => {
     const answers = said.filter(({ id }) => id !== undefined);
     expect(answers.map(({ id }) => id)).toEqual([1, 2]);
     for (const { result } of answers) expect(result).toMatchObject({ isError: true });
-    expect(JSON.stringify(answers)).toContain('not ready yet: building');
+    const text =
+      'The server is not ready yet: its first run is building its dataset. Call again in about 20 seconds.';
+    for (const { result } of answers) expect(result).toMatchObject({ content: [{ type: 'text', text }] });
     expect(room.open()).toEqual([]);
   });
 

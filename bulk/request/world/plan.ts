@@ -36,25 +36,20 @@ const YEAR_HOURS = 365 * 24;
 
 /**
  * Fills in the defaults. There are as many orders as users; if only orders are given, there are as many users as
- * orders, so `orders` alone selects a larger world too. Throws a Problem that names an impossible value.
+ * orders, so `orders` alone selects a larger world too. Of fewer orders than users, the others are left out. Throws
+ * a Problem that names an impossible value.
  */
 export function worldPlan(asked: AskedWorld, now: Temporal.Instant): WorldPlan {
   const { seed, users, products, companies, orders, currency = 'USD', from, to, asOf } = asked;
   const { least, most } = SIZE_BOUNDS.users;
-  if (orders !== undefined && !(Number.isInteger(orders) && orders >= least && orders <= MOST_ORDERS)) {
+  if (orders !== undefined && !(Number.isInteger(orders) && orders >= 1 && orders <= MOST_ORDERS)) {
     throw new InvalidParameter(
       'orders',
-      `must be an integer from ${least} to ${MOST_ORDERS}; received '${orders}'.`,
+      `must be an integer from 1 to ${MOST_ORDERS}; received '${orders}'.`,
     );
   }
-  const people = users ?? (orders === undefined ? undefined : Math.min(orders, most));
+  const people = users ?? (orders === undefined ? undefined : Math.min(Math.max(orders, least), most));
   const size = worldSizeOf(definedOf({ users: people, products, companies }));
-  if (orders !== undefined && orders < size.orders) {
-    const message =
-      `must be at least ${size.orders}, as many as there are users, since each places one a ` +
-      `year; received '${orders}'.`;
-    throw new InvalidParameter('orders', message);
-  }
   const last = endOf(to === undefined ? { asOf } : { to }, now);
   const first = from === undefined ? last.subtract({ hours: YEAR_HOURS }) : instantOf('from', from);
   if (Temporal.Instant.compare(first, last) > 0) {

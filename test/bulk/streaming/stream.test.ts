@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Event } from '../../../api/framework/followed.ts';
 import { openRelease } from '../../../bulk/release-source.ts';
 import { streamCommand } from '../../../bulk/streaming/command.ts';
@@ -16,6 +16,7 @@ import { WebhookSigner } from '../../../standards/webhooks/signature.ts';
 import { folder } from '../../pipeline/builds.ts';
 import { sharedAsker } from '../../shared-asker.ts';
 import { said } from '../bulk.ts';
+import { startCommand } from '../queue/commands.ts';
 import { freePort } from '../queue/redis-server.ts';
 
 const WINDOW = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' };
@@ -156,6 +157,31 @@ it('ends where a receiver refuses for good, and goes on from there', async () =>
   expect(JSON.parse(await readFile(state, 'utf8')).stream).toEqual(kept.stream);
 });
 
+it('is of one process at a time, and goes on after one that was killed', { timeout: 60_000 }, async () => {
+  const { url, requests } = await receiver();
+  const state = join(await folder(), 'state.json');
+  const line = `--seed ${SEED} --from ${WINDOW.from} --to ${WINDOW.to} --to ${url}`;
+  // A day of the world takes a day, but for what happens in its first second.
+  const child = startCommand(['stream', ...line.split(' '), '--speed', 1, '--state', state]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const kept = async () => JSON.parse(await readFile(state, 'utf8').catch(() => '{}'));
+  await vi.waitFor(async () => expect((await kept()).by?.pid).toBe(child.pid), { timeout: 50_000 });
+  const { since, host } = (await kept()).by;
+  expect(await stream(`${line} --speed 1`, state)).toEqual({
+    code: 2,
+    lines: [
+      `fixture-data: --state ${state} is held by process ${child.pid} on ${host}, since ${since}; ` +
+        'end that stream, or name another file',
+    ],
+  });
+  const gone = once(child, 'close');
+  child.kill('SIGKILL');
+  await gone;
+  expect((await stream(`${line} --speed 0`, state)).code).toBe(0);
+  expect(requests.map(({ body }) => JSON.parse(body))).toEqual(told);
+  expect((await kept()).by.pid).toBe(process.pid);
+});
+
 it('sends nothing before its time', async () => {
   const { url, requests } = await receiver();
   const speed = 50_000;
@@ -200,6 +226,11 @@ it.for([
   ['--to amqp://localhost', /^fixture-data: seed: must be set/],
   ['--seed 7 --to amqp://localhost --typs order.paid', /did you mean 'types'\?/],
   ['--seed 7 --to amqp://localhost --types order.piad', /did you mean 'order.paid'\?/],
+  [
+    '--seed 7 --to amqp://localhost --envelope debezium',
+    /a stream carries CloudEvents alone, .*; 'fixture-data events --envelope debezium' writes lines/,
+  ],
+  ['--seed 7 --to amqp://localhost --envelope debezum', /--envelope must be .*did you mean debezium\?/],
   ['--seed 7 --to amqp://localhost --count 5', /count: is for \/api\/events, which has pages/],
   ['--seed 7 --to amqp://localhost --from 2026-02-01 --to 2026-01-01', /to: must be at least from/],
   ['--seed 7 --to amqp://localhost --world large', /world: must be one of small, medium; received 'large'/],

@@ -19,6 +19,7 @@ import {
   attemptCount,
   changesOf,
   errorsOf,
+  latestEnd,
   progressOf,
   type Times,
   timesAt,
@@ -104,7 +105,16 @@ function other(world: World, kind: JobKind, tasks: Weights<Task>, number: number
   const createdAt = ticks.instant(number);
   const task = key.weighted(draw.task, tasks);
   const isFailing = makesFile(kind) ? isFailingJob(world, kind, number) : undefined;
-  return { key, task, user: anyone(world, key, createdAt), createdAt, ...settled(isFailing) };
+  return {
+    key,
+    task,
+    // Whoever asks only when it is over needs nobody.
+    get user() {
+      return anyone(world, key, createdAt);
+    },
+    createdAt,
+    ...settled(isFailing),
+  };
 }
 
 const anyone = (world: World, key: Key, instant: number): Person =>
@@ -249,6 +259,9 @@ export interface WholeJob {
   /** Why it fails in the end; null if it does not. */
   error: TaskError | null;
 }
+
+/** An instant by which the world's job at a place is over; Infinity if it takes the whole job to tell. */
+export const overBy = (world: World, place: number): number => latestEnd(added(world, place));
 
 /** What becomes of the world's job at a place among all. */
 export const wholeJob = (world: World, place: number): WholeJob => wholeOfAdded(world, added(world, place));

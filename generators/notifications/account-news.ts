@@ -60,13 +60,8 @@ export function passwordsOf(world: World): Kind {
   const changedIn = (number: number): number | null => {
     const index = number % users;
     const key = world.userKey(index);
-    const user = {
-      key,
-      get country() {
-        return homeCountry(key, index, world);
-      },
-    };
-    return passwordChangeIn(user, Math.floor(number / users) - QUARTERS_BEFORE);
+    const countryOf = () => homeCountry(key, index, world);
+    return passwordChangeIn(key, countryOf, Math.floor(number / users) - QUARTERS_BEFORE);
   };
   const of = (number: number): Happening | null => {
     const changedAt = changedIn(number);

@@ -41,6 +41,9 @@ import { Timeline } from './time/timeline.ts';
  */
 const WORLD_REVISION = 4;
 
+/** Blocks of a hundred orders: those of some months of a medium world. */
+const BLOCKS_KEPT = 64;
+
 const draw = draws('number');
 
 export class World implements Setting {
@@ -69,7 +72,8 @@ export class World implements Setting {
   readonly #warehouses = new Kept<Warehouse>();
   #staff: Staff | undefined;
   readonly #colleagues: Partial<Record<Team, readonly Colleague[]>> = {};
-  #orderBlock: OrderBlock | undefined;
+  /** Who follows several courses goes from one block to another and back. */
+  readonly #orderBlocks = new Kept<OrderBlock>(Infinity, BLOCKS_KEPT);
   #signIns: Timeline | undefined;
 
   constructor(
@@ -177,9 +181,7 @@ export class World implements Setting {
 
   /** What becomes of the hundred orders from `number` * 100 on. */
   orderBlock(number: number): OrderBlock {
-    // Lists are made in order, so the block that was used last is nearly always the next one too.
-    if (this.#orderBlock?.number !== number) this.#orderBlock = orderBlock(this.root, number);
-    return this.#orderBlock;
+    return this.#orderBlocks.at(number) ?? this.#orderBlocks.keep(number, orderBlock(this.root, number));
   }
 
   /** The order with a number of the timeline. */

@@ -1,9 +1,9 @@
 /** Sessions of users: who signed in and how, how long it lasted, and how it ended. */
 
+import type { HomeCountry } from '../../db/locales.ts';
 import { identifier } from '../draws/flat-text.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
-import type { Person } from '../people/person.ts';
 import { Caused, type Causes, EACH } from '../time/caused.ts';
 import { ANY_HOUR, type Hours, LEISURE, OFFICE, UTC_OFFSETS } from '../time/daytime.ts';
 import { Listing, oncePerWindow } from '../time/listing.ts';
@@ -243,18 +243,19 @@ export const QUARTER = 90 * DAY;
 const CHANGES_PASSWORD = 0.28;
 
 /** When somebody changes their password in a quarter, counted from 1970; null if they do not. */
-export function passwordChangeIn(user: Pick<Person, 'key' | 'country'>, quarter: number): number | null {
-  const key = user.key.list('password').at(quarter);
+export function passwordChangeIn(user: Key, countryOf: () => HomeCountry, quarter: number): number | null {
+  const key = user.list('password').at(quarter);
   if (!key.chance(draw.changesPassword, CHANGES_PASSWORD)) return null;
   const begin = quarter * QUARTER;
   const drawn = key.float(draw.passwordChanged);
-  return LEISURE.instant(drawn, begin, begin + QUARTER - 1, UTC_OFFSETS[user.country]);
+  return LEISURE.instant(drawn, begin, begin + QUARTER - 1, UTC_OFFSETS[countryOf()]);
 }
 
 /** When somebody changes their password first after an instant and before another one; null if they do not. */
 function passwordChange({ user }: SignIn, after: number, before: number): number | null {
+  const countryOf = () => user.country;
   for (let quarter = Math.floor(after / QUARTER); quarter * QUARTER < before; quarter++) {
-    const at = passwordChangeIn(user, quarter);
+    const at = passwordChangeIn(user.key, countryOf, quarter);
     if (at !== null && at > after && at < before) return at;
   }
   return null;

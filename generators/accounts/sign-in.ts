@@ -61,7 +61,7 @@ export interface SignInLimits {
 export interface SignIn {
   user: Person;
   /** Employer; null for someone who has retired. */
-  company: Company | null;
+  companyOf: () => Company | null;
   method: Method;
   factor: Factor;
   risk: Risk;
@@ -112,14 +112,15 @@ export function signIn(
 ): SignIn {
   const index = userAt(world, instant, key.stream('user'), VISITING);
   const user = world.user(index);
-  const company = workplace(user, world);
   const isAtWork = key.chance(draw.isAtWork, WORKING.busyness(instant + UTC_OFFSETS[user.country]));
-  const method = methodOf(key, user, isAtWork ? company : null, methods);
+  // It takes long to find, and a sign-in in leisure is asked for it seldom.
+  const company = isAtWork ? workplace(user, world) : undefined;
+  const method = methodOf(key, user, company ?? null, methods);
   const isAtNight = isOdd(localHour(instant + UTC_OFFSETS[user.country]));
   const usualRisk = key.weighted(draw.risk, (isAtNight ? RISKS_AT_NIGHT : RISK_SHARES).weights);
   return {
     user,
-    company,
+    companyOf: () => (company === undefined ? workplace(user, world) : company),
     method,
     factor: factorOf(key, user, method, factors),
     risk: allows(risks, usualRisk)
@@ -290,11 +291,12 @@ function otherDevice(key: Key, world: World, user: Person, deviceType: Device): 
 
 /** In working hours, many people are at work; phones are often in the network of their carrier. */
 function usualAddress(key: Key, world: World, signIn: SignIn, clock: number): string {
-  const { user, company, method, deviceType } = signIn;
+  const { user, companyOf, method, deviceType } = signIn;
   const drawn = key.float(draw.address);
   const hour = localHour(clock);
   const weekday = weekdayOf(Math.floor(clock / DAY));
-  if (company !== null && weekday < 5 && hour >= 8 && hour < 18) {
+  const company = weekday < 5 && hour >= 8 && hour < 18 ? companyOf() : null;
+  if (company !== null) {
     const atWork = method === 'saml' ? 0.8 : deviceType === 'desktop' ? 0.55 : 0.3;
     if (drawn < atWork) return officeAddress(world, company.index);
   }

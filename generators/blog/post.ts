@@ -2,6 +2,7 @@
 
 import type { Team } from '../../db/people-vocabulary.ts';
 import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
+import { Kept } from '../draws/kept.ts';
 import { oncePer, oncePerName } from '../draws/once-per.ts';
 import { type Draw, draws, Key } from '../draws/random.ts';
 import type { Company } from '../people/company.ts';
@@ -66,6 +67,8 @@ export interface Post extends PostSubject {
   commentCount: number;
 }
 
+/** As many as are published, commented on and archived at the same time. */
+const POSTS_KEPT = 128;
 /** Two a week: what is told once in a lap of posts is told once a year. */
 const PER_YEAR = 104;
 /** By then the shop had customers to read it. */
@@ -75,7 +78,8 @@ const FIRST_POST = Date.UTC(2022, 0, 1);
 export const blogOf = oncePer((world: World) => {
   const keys = postKeys(world);
   const timeline = new Timeline(BLOGGING, PER_YEAR, (number) => keys.at(number));
-  return { timeline, first: timeline.since(0, FIRST_POST), blocks: new PostBlocks(keys) };
+  const first = timeline.since(0, FIRST_POST);
+  return { timeline, first, blocks: new PostBlocks(keys), kept: new Kept<Post>(Infinity, POSTS_KEPT) };
 });
 
 /** When the post of the blog at an index was begun; undefined if there never is one. */
@@ -92,6 +96,11 @@ export function postsBefore(world: World, instant: number): number {
 
 /** The post of the blog that was begun after `index` others. */
 export function post(world: World, index: number): Post {
+  const { kept } = blogOf(world);
+  return kept.at(index) ?? kept.keep(index, madePost(world, index));
+}
+
+function madePost(world: World, index: number): Post {
   const { timeline, first, blocks } = blogOf(world);
   const number = first + index;
   const key = postKeys(world).at(number);

@@ -49,6 +49,12 @@ const STAGING_TIME = 10 * MINUTE;
 /** Where no incident can follow, a block may be released while so many of its commits are written. */
 const MOST_OF_BLOCK = 8;
 
+/** Instants between which a block is released in which nothing goes wrong. Staging may have it up to a day before. */
+export const releasedWithin = (plan: ReleaseWeek, block: number): { first: number; last: number } => ({
+  first: blockInstant(plan, block, 0) - DAY,
+  last: blockInstant(plan, block, MOST_OF_BLOCK) + HOUR,
+});
+
 /** Where a release is in the plan of the world. */
 export interface ReleasePlace {
   service: DeployedService;

@@ -8,9 +8,13 @@ export function oncePer<Source extends object, Result>(compute: (source: Source)
   let lastResult: Result;
   return (source: Source): Result => {
     if (source !== last) {
-      if (!known.has(source)) known.set(source, compute(source));
+      let result = known.get(source);
+      if (result === undefined && !known.has(source)) {
+        result = compute(source);
+        known.set(source, result);
+      }
       last = source;
-      lastResult = known.get(source) as Result;
+      lastResult = result as Result;
     }
     return lastResult;
   };

@@ -1,6 +1,6 @@
 /** What happens to the deployments of the world: releases to each environment, and what goes wrong in production. */
 import { type Deployment, ENVIRONMENTS } from '../deployments/deployment.ts';
-import { release } from '../deployments/release.ts';
+import { release, releasedWithin } from '../deployments/release.ts';
 import { incidentDeployment } from '../deployments/trouble.ts';
 import { ALL_WEEKS, commitsOf, FIRST_WEEK, weekBegins, weekOf } from '../platform/commit-history.ts';
 import { BLOCKS, DEPLOYED_SERVICES, type DeployedService } from '../platform/deployables.ts';
@@ -22,16 +22,26 @@ type DeploymentEvent = (typeof DEPLOYMENT_EVENTS)[number];
 /** In each block of a week, each service is released to every environment. */
 const PER_WEEK = BLOCKS * DEPLOYED_SERVICES.length;
 
+const placeOf = (number: number) => ({
+  week: Math.floor(number / PER_WEEK) + FIRST_WEEK,
+  block: Math.floor((number % PER_WEEK) / DEPLOYED_SERVICES.length),
+  service: DEPLOYED_SERVICES[number % DEPLOYED_SERVICES.length] as DeployedService,
+});
+
 export const deploymentEvents = (world: World): Source<DeploymentEvent> => ({
   types: DEPLOYMENT_EVENTS,
   reach: 9 * DAY,
   since: (instant) => (weekOf(instant - 1) + 1 - FIRST_WEEK) * PER_WEEK,
   instant: (number) =>
     number < ALL_WEEKS * PER_WEEK ? weekBegins(Math.floor(number / PER_WEEK) + FIRST_WEEK) : Infinity,
+  next(number, from) {
+    const { week, block, service } = placeOf(number);
+    const plan = releaseWeekOf(world, week);
+    const { first, last } = releasedWithin(plan, block);
+    return turnOf(plan, service) !== block && last < from ? Infinity : Math.max(first, from);
+  },
   steps(number) {
-    const week = Math.floor(number / PER_WEEK) + FIRST_WEEK;
-    const block = Math.floor((number % PER_WEEK) / DEPLOYED_SERVICES.length);
-    const service = DEPLOYED_SERVICES[number % DEPLOYED_SERVICES.length] as DeployedService;
+    const { week, block, service } = placeOf(number);
     const goesWrong = turnOf(releaseWeekOf(world, week), service) === block;
     const releases = ENVIRONMENTS.map((environment) => release(world, { service, week, block, environment }));
     const incident = goesWrong ? [incidentDeployment(world, incidentOf(world, service, week))] : [];

@@ -100,12 +100,16 @@ export function eventOf(world: World, number: number): WorldEvent | undefined {
   return step && { ...step, number };
 }
 
-/** A thing of a source before its steps are known, which comes before whatever follows from it. */
+/**
+ * A thing of a source before its steps are known, which comes before whatever follows from it. One from before the log
+ * begins is put off until the first of its steps may come.
+ */
 interface Thing {
   at: number;
   number: -1;
   source: number;
   cause: number;
+  isPutOff: boolean;
 }
 
 type Coming = WorldEvent | Thing;
@@ -127,6 +131,8 @@ export class EventLog {
   readonly #window: Window;
   readonly #asked: EventFilter;
   readonly #types: ReadonlySet<string> | undefined;
+  /** No event is before it. */
+  readonly #begin: number;
   #coming = new Agenda<Coming>();
   #kept: WorldEvent[] = [];
   /** How many have been read. */
@@ -141,8 +147,9 @@ export class EventLog {
     this.#window = window;
     this.#asked = asked;
     this.#types = asked.types && new Set(asked.types);
+    this.#begin = Math.max(window.from, asked.after?.at ?? -Infinity);
     this.#begun = last ? last.#after(asked.after as WorldEvent) : undefined;
-    this.#begin();
+    this.#restart();
     // Those of a release that was replaced are let go.
     const others = lately.filter((log) => log !== last && log.#world.vocabulary === world.vocabulary);
     lately = [...others.slice(1 - MOST_LOGS), this];
@@ -177,7 +184,7 @@ export class EventLog {
 
   /** The event at an index from the beginning; undefined after the last of the window. */
   at(index: number): WorldEvent | undefined {
-    if (index < this.#read - this.#kept.length) this.#begin();
+    if (index < this.#read - this.#kept.length) this.#restart();
     while (this.#read <= index) if (!this.#take()) return undefined;
     return this.#kept[index - this.#read + this.#kept.length];
   }
@@ -187,7 +194,7 @@ export class EventLog {
     while (this.#read <= index && this.#take()) yield;
   }
 
-  #begin(): void {
+  #restart(): void {
     this.#kept = [];
     this.#read = 0;
     if (this.#begun) {
@@ -195,14 +202,13 @@ export class EventLog {
       return;
     }
     this.#coming = new Agenda();
-    const { subject, after } = this.#asked;
-    const begin = Math.max(this.#window.from, after?.at ?? -Infinity);
+    const { subject } = this.#asked;
     for (const [source, { reach, since, instant, types, causeOf, hasManyCauses }] of sourcesOf(
       this.#world,
     ).entries()) {
       if (!types.some((type) => this.#isAsked(type))) continue;
       if (subject === undefined || hasManyCauses?.(subject)) {
-        this.#expect(source, Math.max(0, since(begin - reach)));
+        this.#expect(source, Math.max(0, since(this.#begin - reach)));
         continue;
       }
       const cause = causeOf(subject);
@@ -221,8 +227,7 @@ export class EventLog {
     if (!next || next.at > this.#window.to) return false;
     this.#coming.take();
     if (isThing(next)) {
-      this.#unfold(next.source, next.cause);
-      this.#expect(next.source, next.cause + 1);
+      this.#look(next);
       return true;
     }
     this.#read++;
@@ -231,9 +236,23 @@ export class EventLog {
     return true;
   }
 
+  /** Looks at a thing in its turn, or once its steps may come. */
+  #look({ at, source, cause, isPutOff }: Thing): void {
+    if (!isPutOff) {
+      this.#expect(source, cause + 1);
+      const { next } = sourcesOf(this.#world)[source] as Source;
+      if (next && at < this.#begin) {
+        const due = next(cause, this.#begin);
+        if (due < Infinity) this.#coming.add({ at: due, number: -1, source, cause, isPutOff: true });
+        return;
+      }
+    }
+    this.#unfold(source, cause);
+  }
+
   #expect(source: number, cause: number): void {
     const at = (sourcesOf(this.#world)[source] as Source).instant(cause);
-    if (at < Infinity) this.#coming.add({ at, number: -1, source, cause });
+    if (at < Infinity) this.#coming.add({ at, number: -1, source, cause, isPutOff: false });
   }
 
   /** The steps of a thing that are as asked, those after the window among them: a log that goes on may want them. */

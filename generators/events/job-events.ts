@@ -1,5 +1,5 @@
 /** What happens to the jobs of the queue in the end: they are completed, fail, or are cancelled. */
-import { type WholeJob, wholeJob } from '../queue/job.ts';
+import { overBy, type WholeJob, wholeJob } from '../queue/job.ts';
 import { type JobKind, jobId, jobNumber, jobOrigin, jobPlace, originsOf } from '../queue/job-number.ts';
 import { ownCaused } from '../time/caused.ts';
 import { JOB_SOURCES } from '../time/event-number.ts';
@@ -34,6 +34,7 @@ function jobEvents(world: World, kind: JobKind): Source<Type> {
       const place = jobPlace(kind, number);
       return stepsOf(jobId(world, place), wholeJob(world, place));
     },
+    next: (number, from) => (overBy(world, jobPlace(kind, number)) < from ? Infinity : from),
     causeOf(subject) {
       const place = jobNumber(world, subject);
       if (place === undefined) return undefined;

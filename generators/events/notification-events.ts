@@ -1,8 +1,8 @@
 /** What happens to notifications: they are sent, arrive, are read, or fail. */
 
-import type { Kind } from '../notifications/happening.ts';
+import { type Kind, MOST_AFTER_GLIMPSE } from '../notifications/happening.ts';
 import { KINDS, kindsOf } from '../notifications/happenings.ts';
-import { type WholeNotification, wholeNotification } from '../notifications/notification.ts';
+import { longestOf, type WholeNotification, wholeNotification } from '../notifications/notification.ts';
 import { answeredAt, statusAt } from '../notifications/notification-course.ts';
 import { NOTICE_SOURCES } from '../time/event-number.ts';
 import { DAY } from '../time/window.ts';
@@ -26,7 +26,7 @@ export const NOTICES = sourcesNamed(NOTICE_SOURCES, (world, source) =>
 );
 
 function noticeEvents(world: World, kind: number): Source<Type> {
-  const { begun } = kindsOf(world)[kind] as Kind;
+  const { begun, glimpse } = kindsOf(world)[kind] as Kind;
   return {
     ...begun,
     types: NOTIFICATION_EVENTS,
@@ -34,6 +34,13 @@ function noticeEvents(world: World, kind: number): Source<Type> {
     steps(number) {
       const one = wholeNotification(world, kind, number);
       return one === null ? [] : stepsOf(one);
+    },
+    next(number, from) {
+      const seen = glimpse(number);
+      if (seen === null) return Infinity;
+      const { key, since } = seen;
+      if (since >= from) return since;
+      return since + MOST_AFTER_GLIMPSE + longestOf(key) < from ? Infinity : from;
     },
     causeOf(subject) {
       const place = world.numberOf('ntf', subject);

@@ -21,7 +21,7 @@ import { amounts, type Order } from '../shop/order.ts';
 import { ownOf } from '../time/timeline.ts';
 import { invoiceOverdue } from '../webhooks/event.ts';
 import type { World } from '../world.ts';
-import { type Source, type Step, stepAt } from './source.ts';
+import { firstFrom, type Source, type Step, stepAt } from './source.ts';
 
 export const ORDER_EVENTS = [
   'order.placed',
@@ -39,6 +39,13 @@ export const orderEvents = (world: World): Source<OrderEvent> => ({
   reach: MOST_TO_DELIVERY,
   ...ownOf(world.orders),
   steps: (number) => orderSteps(world, world.order(number)),
+  next(number, from) {
+    const order = world.order(number);
+    const { paidAt, shippedAt, deliveredAt, cancelledAt, requestedAt, refundedAt } = courseOf(order);
+    const overdueAt = paidAt === null ? invoiceOverdue(order, world).at : null;
+    const paidBackAt = requestedAt === null ? refundedAt : null;
+    return firstFrom(from, paidAt, overdueAt, shippedAt, deliveredAt, cancelledAt, paidBackAt);
+  },
   causeOf: (subject) => ownOrder(world, orderNumber(world, subject)),
 });
 
@@ -94,6 +101,11 @@ export function returnEvents(world: World): Source<ReturnEvent> {
     since: (instant) => stream.since(0, instant),
     instant: (number) => orders.instant(orderOfReturn(world, number)),
     steps: (number) => returnSteps(world, returnedOrder(world, number)),
+    next(number, from) {
+      const course = courseOf(returnedOrder(world, number));
+      const { requestedAt, approvedAt, rejectedAt, receivedAt, refundedAt } = course;
+      return firstFrom(from, requestedAt, approvedAt, rejectedAt, receivedAt, refundedAt);
+    },
     causeOf(subject) {
       const order = ownOrder(world, world.numberOf('ret', subject));
       return order === undefined ? undefined : returnOfOrder(world, order);

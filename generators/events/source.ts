@@ -22,6 +22,13 @@ export const stepAt = <Type extends string>(
   data: (at: number) => EventData,
 ): Step<Type> | undefined => (at === null ? undefined : { type, at, subject, data: () => data(at) });
 
+/** The first of some instants that is not before another one; Infinity if there is none. */
+export function firstFrom(from: number, ...instants: (number | null)[]): number {
+  let first = Infinity;
+  for (const at of instants) if (at !== null && at >= from && at < first) first = at;
+  return first;
+}
+
 export interface Source<Type extends string = string> {
   /**
    * The types of its steps. A step keeps its place in the list of them, whatever else happens to its cause; where a
@@ -36,6 +43,11 @@ export interface Source<Type extends string = string> {
   instant(number: number): number;
   /** Steps by their places; undefined at those that this cause does not take. */
   steps(number: number): readonly (Step<Type> | undefined)[];
+  /**
+   * An instant not after the first step of a cause from another instant on, found without making the steps; Infinity
+   * where none follows. Sources without it make the steps of every cause.
+   */
+  next?(number: number, from: number): number;
   /** The number of the cause whose record an identifier names; undefined if it names none of the source. */
   causeOf(subject: string): number | undefined;
   /** Whether an identifier names a record to which one cause after the other happens: each of them is looked at. */

@@ -4,6 +4,7 @@ import {
   MOST_BEFORE_ORDER,
   type Movement,
   movementsOf,
+  movesWithin,
   OPENED,
   type StockReason,
   stockLevels,
@@ -77,6 +78,10 @@ export function stockEvents(world: World): Source<StockEvent> {
     since: (instant) => orders.since(instant + MOST_BEFORE_ORDER),
     instant: (number) => orders.instant(number) - MOST_BEFORE_ORDER,
     steps: (number) => stockSteps(world, number),
+    next(number, from) {
+      const { first, last } = movesWithin(world, world.order(number));
+      return last < from ? Infinity : Math.max(first, from);
+    },
     causeOf: () => undefined,
     hasManyCauses: (subject) => shelfOf(world, subject) !== undefined,
   };

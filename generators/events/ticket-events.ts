@@ -1,6 +1,6 @@
 /** What happens to support tickets: they are opened, replied to, resolved and closed. */
 import { occasionsOf, type TicketCauses, ticketCausesOf } from '../tickets/occasion.ts';
-import { ticketLife } from '../tickets/ticket-life.ts';
+import { overBy, ticketLife } from '../tickets/ticket-life.ts';
 import { DAY } from '../time/window.ts';
 import type { World } from '../world.ts';
 import type { Source } from './source.ts';
@@ -27,6 +27,10 @@ export function ticketEvents(world: World, from: (typeof KINDS)[number]): Source
     steps(cause) {
       const ticket = causes.ticketOf(cause);
       return ticket === undefined ? [] : stepsOf(world, mix.placeOf(kind, ticket));
+    },
+    next(cause, from) {
+      const hasTicket = causes.ticketOf(cause) !== undefined;
+      return hasTicket && overBy(causes.glimpse(cause)) >= from ? from : Infinity;
     },
     causeOf(subject) {
       const place = world.numberOf('tkt', subject);

@@ -173,6 +173,10 @@ function drawnCourse(order: Order): Course {
   return course;
 }
 
+/** When the last thing happens to an order. */
+export const endOf = ({ refundSettledAt, rejectedAt, cancelledAt, deliveredAt }: Course): number =>
+  (refundSettledAt ?? rejectedAt ?? cancelledAt ?? deliveredAt) as number;
+
 /** Whether a step has been taken by an instant. */
 export const isOver = (step: number | null, instant: number): boolean => step !== null && step <= instant;
 

@@ -88,6 +88,14 @@ function vanAfter(world: World, warehouse: number, instant: number): number {
 /** The warehouse that an order is sent from. */
 const warehouseOf = ({ key }: Order): number => 1 + key.int(draw.warehouse, 0, WAREHOUSES - 1);
 
+/** Instants between which all of it happens for an order, known before its lines. */
+export function movesWithin(world: World, order: Order): { first: number; last: number } {
+  const { placedAt, shippedAt, cancelledAt } = courseOf(order);
+  if (order.fate === 'unpaid') return { first: Infinity, last: -Infinity };
+  const first = vanBefore(world, warehouseOf(order), placedAt - 1);
+  return { first, last: shippedAt ?? (cancelledAt as number) + BETWEEN_VANS };
+}
+
 /** By the places of its lines; undefined for what no warehouse ever sees. */
 export function movementsOf(world: World, order: Order): readonly (Movement | undefined)[] {
   if (order.fate === 'unpaid') return [];

@@ -1,6 +1,6 @@
 /** What people are told of their accounts. */
 import { failedAttempt } from '../accounts/login-attempt.ts';
-import { passwordChangeIn, QUARTER, session } from '../accounts/session.ts';
+import { begunSession, passwordChangeIn, QUARTER, session } from '../accounts/session.ts';
 import { habitOf, ownDevice, ownFactor } from '../accounts/sign-in.ts';
 import { homeAddress } from '../addresses/documentation-address.ts';
 import { draws, type Key } from '../draws/random.ts';
@@ -10,27 +10,34 @@ import { signUpTicks } from '../people/sign-up.ts';
 import { LEISURE, UTC_OFFSETS } from '../time/daytime.ts';
 import { DAY, HOUR } from '../time/window.ts';
 import type { World } from '../world.ts';
-import { type Happening, type Kind, type Place, SOON, soon, sparse } from './happening.ts';
+import { type Glimpse, type Happening, type Kind, type Place, SOON, soon, sparse } from './happening.ts';
 
 const draw = draws('isCart', 'deviceType');
 
+export const signInAlertKey = (world: World, number: number): Key => world.key('sign-in alerts', number);
+
 export function signInAlert(world: World, number: number): Happening {
-  const { user, device, ip, createdAt } = session(world, number);
-  const key = world.key('sign-in alerts', number);
+  const { by, createdAt } = begunSession(world, number);
+  const key = signInAlertKey(world, number);
   const at = soon(key, createdAt);
   return {
     key,
     template: 'securityAlert',
     notice: 'sign-in',
     at,
-    customer: user,
-    place: { at: createdAt, device, ip },
+    customer: by.user,
+    get place() {
+      const { device, ip } = session(world, number);
+      return { at: createdAt, device, ip };
+    },
   };
 }
 
+export const guessAlertKey = (world: World, number: number): Key => world.key('guess alerts', number);
+
 export function guessAlert(world: World, number: number): Happening {
   const { user, device, ip, outcome, attemptedAt, durationMs } = failedAttempt(world, number);
-  const key = world.key('guess alerts', number);
+  const key = guessAlertKey(world, number);
   const notice = outcome === 'accountLocked' ? 'account-locked' : 'failed-sign-ins';
   const at = soon(key, attemptedAt + durationMs);
   const place = { at: attemptedAt, device, ip };
@@ -48,28 +55,30 @@ const QUARTERS_BEFORE = 8200;
 
 export function passwordsOf(world: World): Kind {
   const { users } = world.size;
-  const of = (number: number): Happening | null => {
+  const keyOf = (number: number) => world.key('password alerts', number);
+  // Most change nothing in a quarter, and so nothing else of them is made.
+  const changedIn = (number: number): number | null => {
     const index = number % users;
-    const userKey = world.userKey(index);
-    const country = homeCountry(userKey, index, world);
-    const changedAt = passwordChangeIn(
-      { key: userKey, country },
-      Math.floor(number / users) - QUARTERS_BEFORE,
-    );
-    // Most change nothing in a quarter, and so nothing else of them is made.
+    const key = world.userKey(index);
+    const countryOf = () => homeCountry(key, index, world);
+    return passwordChangeIn(key, countryOf, Math.floor(number / users) - QUARTERS_BEFORE);
+  };
+  const of = (number: number): Happening | null => {
+    const changedAt = changedIn(number);
     if (changedAt === null) return null;
-    const user = world.user(index);
+    const user = world.user(number % users);
     if (changedAt <= user.signedUpAt) return null;
     if (habitOf(user, world).method !== 'password') return null;
-    const key = world.key('password alerts', number);
-    const place = homeOf(world, key, user, changedAt);
+    const key = keyOf(number);
     return {
       key,
       template: 'securityAlert',
       notice: 'password-changed',
       at: soon(key, changedAt),
       customer: user,
-      place,
+      get place() {
+        return homeOf(world, key, user, changedAt);
+      },
     };
   };
   const begun = {
@@ -77,7 +86,11 @@ export function passwordsOf(world: World): Kind {
     since: (instant: number) => Math.ceil(instant / QUARTER + QUARTERS_BEFORE) * users,
     instant: (number: number) => (Math.floor(number / users) - QUARTERS_BEFORE) * QUARTER,
   };
-  return sparse('securityAlert', begun, of);
+  const glimpse = (number: number): Glimpse | null => {
+    const since = changedIn(number);
+    return since === null ? null : { key: keyOf(number), since };
+  };
+  return sparse('securityAlert', begun, of, glimpse);
 }
 
 /** Once for everybody who has an app for codes, in the month after the sign-up. */
@@ -100,7 +113,9 @@ export function secondFactorsOf(world: World): Kind {
       notice: 'second-factor-on',
       at: soon(key, turnedOnAt),
       customer: user,
-      place: homeOf(world, key, user, turnedOnAt),
+      get place() {
+        return homeOf(world, key, user, turnedOnAt);
+      },
     };
   };
   return sparse('securityAlert', { reach: 31 * DAY, ...signUpTicks(world) }, of);

@@ -15,9 +15,19 @@ import { LEISURE } from '../time/daytime.ts';
 import { NOTICE_SOURCES } from '../time/event-number.ts';
 import { movedBy } from '../time/life.ts';
 import { Mixed, type Stream } from '../time/listing.ts';
+import type { Timeline } from '../time/timeline.ts';
 import { DAY, HOUR } from '../time/window.ts';
 import type { World } from '../world.ts';
-import { guessAlert, homeOf, passwordsOf, secondFactorsOf, signInAlert, signUps } from './account-news.ts';
+import {
+  guessAlert,
+  guessAlertKey,
+  homeOf,
+  passwordsOf,
+  secondFactorsOf,
+  signInAlert,
+  signInAlertKey,
+  signUps,
+} from './account-news.ts';
 import {
   caused,
   type Happening,
@@ -48,6 +58,20 @@ export const kindsOf = oncePer((world: World): readonly Kind[] => {
     reach: number,
     tell: (order: Order) => Happening,
   ) => caused(template, world.orders, causes, reach, (number) => tell(world.order(number)));
+  const alerts = (
+    ticks: Timeline,
+    causes: Causes,
+    of: (from: World, number: number) => Happening,
+    keyOf: (from: World, number: number) => Key,
+  ) =>
+    caused(
+      'securityAlert',
+      ticks,
+      causes,
+      SIGN_IN_TIME + SOON,
+      (number) => of(world, number),
+      (number) => ({ key: keyOf(world, number), since: ticks.instant(number) }),
+    );
   const named: Readonly<Record<(typeof NOTICE_SOURCES)[number], Kind>> = {
     receipts: orders('receipt', EACH, 3 * DAY, receiptOf),
     'refund receipts': orders('receipt', ordersAt(world, 'cancelled'), MOST_TO_REFUND, refundReceiptOf),
@@ -63,12 +87,8 @@ export const kindsOf = oncePer((world: World): readonly Kind[] => {
     ),
     reminders: remindersOf(world),
     'incident notices': incidentsOf(world),
-    'sign-in alerts': caused('securityAlert', world.signIns, ALERTED, SIGN_IN_TIME + SOON, (number) =>
-      signInAlert(world, number),
-    ),
-    'guess alerts': caused('securityAlert', failuresOf(world), GUESSED, SIGN_IN_TIME + SOON, (number) =>
-      guessAlert(world, number),
-    ),
+    'sign-in alerts': alerts(world.signIns, ALERTED, signInAlert, signInAlertKey),
+    'guess alerts': alerts(failuresOf(world), GUESSED, guessAlert, guessAlertKey),
     'password notices': passwordsOf(world),
     'second factors': secondFactorsOf(world),
     welcomes: signUps(world),

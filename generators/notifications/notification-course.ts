@@ -103,7 +103,7 @@ export function notificationCourse(
   const deliveredAt = accepted + between(key, draw.delivery, delivery);
   if (fate === 'delivered') return { createdAt, attempts, deliveredAt, readAt: null };
   // Most read soon, when they are awake.
-  const soon = between(key, draw.reading, reading);
+  const soon = readingTime(key, reading);
   const readAt = LEISURE.instant(
     key.float(draw.read),
     deliveredAt + Math.ceil(soon / 2),
@@ -112,6 +112,20 @@ export function notificationCourse(
   );
   return { createdAt, attempts, deliveredAt, readAt };
 }
+
+/** All waits between four attempts, in those before the second. */
+const MOST_BACKOFF = 1.1 * (1 + 4 + 16);
+
+/** Milliseconds from the making of a notification to all that becomes of it, at most. */
+export function longestCourse(key: Key, channel: NotificationChannel, fate: NotificationFate): number {
+  const { backoff, answer, timeout, delivery, reading } = PACES[channel];
+  const answered = SLOWEST_START + MOST_BACKOFF * backoff + Math.max(answer.most, timeout);
+  const soon = fate === 'read' ? readingTime(key, reading) : 0;
+  return Math.ceil(answered + delivery.most + 2 * soon) + SECOND;
+}
+
+const readingTime = (key: Key, { least, most }: Range): number =>
+  Math.round(key.logUniform(draw.reading, least, most));
 
 /** When the provider answered for the last time. */
 export const answeredAt = ({ attempts }: NotificationCourse): number =>

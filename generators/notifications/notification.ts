@@ -26,6 +26,7 @@ import { happening, happenings, happeningToFit, KINDS, kindsOf, toldAt } from '.
 import { languageFor } from './notice.ts';
 import {
   answeredAt,
+  longestCourse,
   MOST_ATTEMPTS,
   type NotificationCourse,
   type NotificationFate,
@@ -144,6 +145,15 @@ export function wholeNotification(world: World, kind: number, number: number): W
   const { channel, fate, course } = sentOf(world, told, { mostAttempts: MOST_ATTEMPTS });
   const id = world.identifier(PREFIX, number * KINDS + kind);
   return { id, channel, template: told.template, customer: told.customer, fate, course };
+}
+
+/** Milliseconds from the making of a notification with a key to all that becomes of it, whomever it is for, at most. */
+export const longestOf = (key: Key): number =>
+  Math.max(longestAmong(key, CHANNELS_AT_HOME), longestAmong(key, CHANNELS_ABROAD));
+
+function longestAmong(key: Key, channels: Weights<NotificationChannel>): number {
+  const channel = key.weighted(draw.channel, channels);
+  return longestCourse(key, channel, key.weighted(draw.fate, FATES[channel]));
 }
 
 /** The notification at an index of the list. */

@@ -57,8 +57,8 @@ export function remindersOf(world: World): Kind {
     template: 'reminder',
     stream: timeline,
     begun: { reach: 0, ...ownOf(timeline) },
-    of: (number) =>
-      reminderOf(world, world.key('reminders', number), timeline.instant(number), userOf(number)),
+    of: (number) => reminderOf(world, timeline.keyOf(number), timeline.instant(number), userOf(number)),
+    glimpse: (number) => ({ key: timeline.keyOf(number), since: timeline.instant(number) }),
   };
 }
 
@@ -78,8 +78,8 @@ export function clubsOf(world: World): Kind {
     template: 'welcome',
     stream: timeline,
     begun: { reach: 0, ...ownOf(timeline) },
-    of: (number) =>
-      clubNews(world, world.key('clubs', number), number, timeline.instant(number), userOf(number)),
+    of: (number) => clubNews(world, timeline.keyOf(number), number, timeline.instant(number), userOf(number)),
+    glimpse: (number) => ({ key: timeline.keyOf(number), since: timeline.instant(number) }),
   };
 }
 
@@ -98,13 +98,20 @@ export function clubNews(world: World, key: Key, number: number, at: number, cus
 /** Of a week's incidents, one in fifty users is told; on denser levels ten times as many are. */
 export function incidentsOf(world: World): Kind {
   const weekly = new Weekly(Math.max(1, Math.round(world.size.users / 50)));
-  const of = (number: number): Happening => {
+  const toldIn = (number: number) => {
     const key = world.key('incident notices', number);
     const incident = incidentOf(world, key.pick(draw.service, DEPLOYED_SERVICES), weekly.weekOf(number));
-    const at = incident.beganAt + key.int(draw.told, MINUTE, HOUR);
+    return { key, incident, at: incident.beganAt + key.int(draw.told, MINUTE, HOUR) };
+  };
+  const of = (number: number): Happening => {
+    const { key, incident, at } = toldIn(number);
     const customer = world.user(userAt(world, at, key.stream('user'), LEISURE));
     const notice = at > incident.endedAt ? 'incident-over' : 'incident-under-way';
     return { key, template: 'reminder', notice, at, customer, incident };
   };
-  return caused('reminder', weekly, EACH, 8 * DAY, of);
+  const glimpse = (number: number) => {
+    const { key, at } = toldIn(number);
+    return { key, since: at };
+  };
+  return caused('reminder', weekly, EACH, 8 * DAY, of, glimpse);
 }

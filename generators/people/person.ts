@@ -51,59 +51,132 @@ export function person(
   index: number,
   setting: Setting,
   wanted?: Locale,
-  wantedSex?: Sex,
+  sex?: Sex,
   team: Team | null = null,
 ): Person {
-  if (wanted && (!setting.isLarger || !isOfWorld(wanted))) {
-    return named(key, index, setting, wanted, index, wantedSex, false, team);
-  }
-  if (!setting.isLarger) {
-    return named(key, index, setting, usualLocale(key), index, wantedSex, true, team);
+  const isMade = wanted !== undefined && (!setting.isLarger || !isOfWorld(wanted));
+  if (isMade || !setting.isLarger) {
+    const place = { ordinal: index, sex, isListed: !isMade };
+    return new Known(key, index, setting, wanted ?? usualLocale(key), team, place);
   }
   const seated = SPEAKERS.at(setting, index);
   const locale = SPEAKERS.seats[seated.seat] as Locale;
   const ordinal = SPEAKERS.ordinal(SPEAKERS_OF[locale], seated);
-  return named(key, index, setting, locale, ordinal, wantedSex, true, team);
+  return new Known(key, index, setting, locale, team, { ordinal, sex, isListed: true });
 }
 
-/** `ordinal` is the index among the people who must not share a name. */
-function named(
-  key: Key,
-  index: number,
-  setting: Setting,
-  locale: Locale,
-  ordinal: number,
-  wantedSex: Sex | undefined,
-  isListed: boolean,
-  team: Team | null,
-): Person {
-  const sex: Sex = wantedSex ?? (key.chance(draw.sex, 0.5) ? 'female' : 'male');
-  const country = countryOf(key, locale);
-  const opened = signedUpAt(key, index, setting.size.users, country);
-  const name = personName(key, ordinal, setting, locale, sex, yearOf(birthday(key, opened)));
-  const { first, last, second } = name;
-  const lastName = second === null ? last.value : joined(last.value, ' ', second);
-  const number = name.number === 1 ? '' : String(name.number);
-  // Those who work for the shop have their mail there.
-  const domain = team === null ? host(key, setting.vocabulary) : SHOP_FACTS.domain;
-  return {
+/** How somebody is told apart from others. */
+interface Place {
+  /** The index among the people who must not share a name. */
+  ordinal: number;
+  /** The sex that was asked for. */
+  sex: Sex | undefined;
+  isListed: boolean;
+}
+
+/** Where somebody lives is known first; who looks through many people asks few of them for more. */
+class Known implements Person {
+  readonly key: Key;
+  readonly index: number;
+  readonly locale: Locale;
+  readonly country: HomeCountry;
+  readonly team: Team | null;
+  readonly #setting: Setting;
+  readonly #place: Place;
+  #id: string | undefined;
+  #signedUpAt: number | undefined;
+  #name: ReturnType<typeof spelled> | undefined;
+  #domain: string | undefined;
+
+  constructor(key: Key, index: number, setting: Setting, locale: Locale, team: Team | null, place: Place) {
+    this.key = key;
+    this.index = index;
+    this.locale = locale;
+    this.country = countryOf(key, locale);
+    this.team = team;
+    this.#setting = setting;
+    this.#place = place;
+  }
+
+  get isListed(): boolean {
+    return this.#place.isListed;
+  }
+
+  get id(): string {
+    this.#id ??= this.#place.isListed
+      ? this.#setting.identifier('usr', this.index)
+      : identifier('usr', this.key);
+    return this.#id;
+  }
+
+  get sex(): Sex {
+    return this.#place.sex ?? (this.key.chance(draw.sex, 0.5) ? 'female' : 'male');
+  }
+
+  get signedUpAt(): number {
+    this.#signedUpAt ??= signedUpAt(this.key, this.index, this.#setting.size.users, this.country);
+    return this.#signedUpAt;
+  }
+
+  get firstName(): string {
+    return this.#spelled.firstName;
+  }
+
+  get lastName(): string {
+    return this.#spelled.lastName;
+  }
+
+  get name(): string {
+    return this.#spelled.name;
+  }
+
+  get firstAscii(): string {
+    return this.#spelled.firstAscii;
+  }
+
+  get lastAscii(): string {
+    return this.#spelled.lastAscii;
+  }
+
+  get number(): string {
+    return this.#spelled.number;
+  }
+
+  get domain(): string {
+    // Those who work for the shop have their mail there.
+    this.#domain ??= this.team === null ? host(this.key, this.#setting.vocabulary) : SHOP_FACTS.domain;
+    return this.#domain;
+  }
+
+  get email(): string {
+    const { firstAscii, lastAscii, number } = this.#spelled;
+    return joined(firstAscii, '.', lastAscii, number, '@', this.domain);
+  }
+
+  get #spelled() {
+    this.#name ??= spelled(this, this.#place.ordinal, this.#setting);
+    return this.#name;
+  }
+}
+
+/** The names of a person. */
+function spelled({ key, locale, sex, signedUpAt: opened }: Person, ordinal: number, setting: Setting) {
+  const { first, last, second, number } = personName(
     key,
-    index,
-    id: isListed ? setting.identifier('usr', index) : identifier('usr', key),
+    ordinal,
+    setting,
     locale,
-    country,
     sex,
+    yearOf(birthday(key, opened)),
+  );
+  const lastName = second === null ? last.value : joined(last.value, ' ', second);
+  return {
     firstName: first.value,
     lastName,
     name: locale === 'ja' ? joined(lastName, ' ', first.value) : joined(first.value, ' ', lastName),
     firstAscii: first.ascii,
     lastAscii: last.ascii,
-    number,
-    domain,
-    email: joined(first.ascii, '.', last.ascii, number, '@', domain),
-    signedUpAt: opened,
-    team,
-    isListed,
+    number: number === 1 ? '' : String(number),
   };
 }
 

@@ -38,6 +38,8 @@ export interface Whole {
   backoffMs: number;
 }
 
+/** Milliseconds until a worker takes up what is due. */
+const LATENCY = { least: 4, most: 900 } as const;
 const PLANNED = 0.25;
 const CANCELLED = 0.15;
 
@@ -81,6 +83,13 @@ export function wholeOf(
     return { startedAt, finishedAt: now };
   });
   return { createdAt, isPlanned, cancelledAt: null, runs, nextAt: null, errors, backoffMs };
+}
+
+/** The same of what is known without its attempts: an instant by which it is over, Infinity if its first one fails. */
+export function latestEnd({ key, task, createdAt, isFailing }: Untried): number {
+  if (settledAt(1, isFailing) ?? failsAt(key, 1)) return Infinity;
+  const isPlanned = task.canBePlanned === true && key.chance(draw['is planned'], PLANNED);
+  return createdAt + (isPlanned ? plannedWait(key) : 0) + LATENCY.most + Math.ceil(task.runs[1]);
 }
 
 /** What has happened of a job by an instant. */
@@ -274,7 +283,7 @@ function partsOf({ key, task, status, errors }: Course, share: number): Parts {
   const runs: number[] = [];
   for (let index = 0; index < count; index++) {
     const attempt = key.at('attempts', index);
-    latencies.push(Math.round(attempt.logUniform(draw.latency, 4, 900)));
+    latencies.push(Math.round(attempt.logUniform(draw.latency, LATENCY.least, LATENCY.most)));
     const after = errors[index]?.afterMs;
     const drawn = attempt.logUniform(draw.run, least, most);
     const run = after === undefined ? drawn : after + (drawn % 40);

@@ -19,6 +19,7 @@ import {
   attemptCount,
   changesOf,
   errorsOf,
+  latestEnd,
   progressOf,
   type Times,
   timesAt,
@@ -74,7 +75,8 @@ export interface JobFilter {
 
 /** A job before it has been tried. */
 interface Added extends Untried {
-  user: Person;
+  /** Whoever asks only when it is over needs nobody. */
+  userOf: () => Person;
   order?: Order;
 }
 
@@ -92,7 +94,7 @@ function ofOrder(task: Task, order: Order, isFailing?: boolean): Added {
   const { placedAt, paidAt } = courseOf(order);
   const step = task.follows === 'payment' ? (paidAt as number) : placedAt;
   const createdAt = step + Math.round(key.logUniform(draw.follows, ...FOLLOWS));
-  return { key, task, user: order.customer, order, createdAt, ...settled(isFailing) };
+  return { key, task, userOf: () => order.customer, order, createdAt, ...settled(isFailing) };
 }
 
 const settled = (isFailing: boolean | undefined) => (isFailing === undefined ? {} : { isFailing });
@@ -104,7 +106,7 @@ function other(world: World, kind: JobKind, tasks: Weights<Task>, number: number
   const createdAt = ticks.instant(number);
   const task = key.weighted(draw.task, tasks);
   const isFailing = makesFile(kind) ? isFailingJob(world, kind, number) : undefined;
-  return { key, task, user: anyone(world, key, createdAt), createdAt, ...settled(isFailing) };
+  return { key, task, userOf: () => anyone(world, key, createdAt), createdAt, ...settled(isFailing) };
 }
 
 const anyone = (world: World, key: Key, instant: number): Person =>
@@ -228,9 +230,9 @@ function viewOf(
   });
 }
 
-const subjectOf = (world: World, { key, user, order, createdAt }: Added): Subject => ({
+const subjectOf = (world: World, { key, userOf, order, createdAt }: Added): Subject => ({
   key,
-  user,
+  user: userOf(),
   product: world.anyProduct(key, draw.product),
   world,
   createdAt,
@@ -249,6 +251,9 @@ export interface WholeJob {
   /** Why it fails in the end; null if it does not. */
   error: TaskError | null;
 }
+
+/** An instant by which the world's job at a place is over; Infinity if it takes the whole job to tell. */
+export const overBy = (world: World, place: number): number => latestEnd(added(world, place));
 
 /** What becomes of the world's job at a place among all. */
 export const wholeJob = (world: World, place: number): WholeJob => wholeOfAdded(world, added(world, place));
@@ -320,9 +325,9 @@ function aboutToFit(
   task: Task,
   someone: Person,
   createdAt: number,
-): Pick<Added, 'user' | 'order'> {
-  if (!task.follows) return { user: someone };
+): Pick<Added, 'userOf' | 'order'> {
+  if (!task.follows) return { userOf: () => someone };
   const made = world.orderToFit(key, createdAt - MOST_TO_DELIVERY, 'kept');
   const by = createdAt - ofOrder(task, made).createdAt;
-  return { user: made.customer, order: { ...made, fit: movedBy(by) } };
+  return { userOf: () => made.customer, order: { ...made, fit: movedBy(by) } };
 }

@@ -73,15 +73,16 @@ export function orderMatter(
   vocabulary: Vocabulary,
 ): OrderMatter | undefined {
   const hasDefects = defectsOf(product, vocabulary.story('complaints')) !== undefined;
-  const matters = stagesOf(order, vocabulary).flatMap(({ matters, since, until, share }) =>
-    matters.flatMap(([topic, weight]) => {
+  const possible: [OrderMatter, number][] = [];
+  for (const { matters, since, until, share } of stagesOf(order, vocabulary)) {
+    for (const [topic, weight] of matters) {
       // What is read, eaten or used up does not wear out.
-      if (topic.namesDefect && !hasDefects) return [];
+      if (topic.namesDefect && !hasDefects) continue;
       const moment = momentOf(topic, order, since, until);
-      return moment.to > moment.from ? [[{ topic, moment }, weight * share] as const] : [];
-    }),
-  );
-  return matters.length === 0 ? undefined : key.weighted(draw, new Weights<OrderMatter>(...matters));
+      if (moment.to > moment.from) possible.push([{ topic, moment }, weight * share]);
+    }
+  }
+  return possible.length === 0 ? undefined : key.weighted(draw, new Weights<OrderMatter>(...possible));
 }
 
 interface Stage {

@@ -2,7 +2,7 @@
 
 import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
-import { MOST_TO_REFUND } from '../fulfilment/course.ts';
+import { courseOf, endOf, MOST_TO_REFUND } from '../fulfilment/course.ts';
 import type { Person } from '../people/person.ts';
 import { userAt } from '../people/presence.ts';
 import type { DeployedService } from '../platform/deployables.ts';
@@ -80,6 +80,15 @@ export interface TicketCauses {
   /** The number of a ticket among those of the kind; undefined where the cause has none. */
   ticketOf(cause: number): number | undefined;
   causeOf(ticket: number): number;
+  /** Of the ticket of a cause that has one. */
+  glimpse(cause: number): Glimpse;
+}
+
+/** What is known of a ticket before it is known what it is about. */
+export interface Glimpse {
+  key: Key;
+  /** An instant by which it is opened, and by which nothing keeps it from being solved. */
+  latest: number;
 }
 
 const same = (number: number): number => number;
@@ -94,26 +103,37 @@ export const ticketCausesOf = oncePer((world: World): readonly TicketCauses[] =>
       ...ownOf(world.orders),
       ticketOf: (order) => (order % 2 === 0 ? order / 2 : undefined),
       causeOf: (ticket) => causeOf(WRITTEN_ABOUT, ticket),
+      glimpse(number) {
+        const order = world.order(number);
+        return { key: keyOfOrder(order), latest: endOf(courseOf(order)) + MOST_TO_TICKET };
+      },
     },
     {
       reach: 0,
       ...ownOf(others),
       ticketOf: same,
       causeOf: same,
+      glimpse: (number) => ({ key: others.keyOf(number), latest: others.instant(number) }),
     },
     {
       reach: 8 * DAY,
       ...ownOf(weekly),
       ticketOf: same,
       causeOf: same,
+      glimpse(number) {
+        const { key, incident } = incidentTold(world, number);
+        return { key, latest: incident.endedAt + HOUR };
+      },
     },
   ];
 });
 
 function aboutOrder(world: World, number: number): Occasion {
   const order = world.order(causeOf(WRITTEN_ABOUT, number));
-  return matterOfOrder(world, order.key.list('ticket'), order);
+  return matterOfOrder(world, keyOfOrder(order), order);
 }
+
+const keyOfOrder = ({ key }: Order): Key => key.list('ticket');
 
 function matterOfOrder(world: World, key: Key, order: Order): Occasion {
   const { customer } = order;

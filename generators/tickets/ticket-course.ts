@@ -65,6 +65,8 @@ const AFTERTHOUGHTS = {
   chat: { least: 8 * SECOND, most: MINUTE },
   mail: { least: MINUTE, most: 40 * MINUTE },
 } as const;
+/** Time in which a thank-you is read. */
+const RESOLVED = { chat: 5 * MINUTE, mail: 5 * HOUR } as const;
 /** Time since the last message of a ticket that is open or pending. */
 const SILENCES = {
   chat: { open: { least: 20 * SECOND, most: 40 * MINUTE }, pending: { least: 30 * SECOND, most: HOUR } },
@@ -135,7 +137,7 @@ export function ticketCourse(
   if (!isSettled) return { createdAt, messages, resolvedAt: null, closedAt: null };
   // Whoever gives the answer marks the ticket with it; a thank-you has to be read first.
   const isAnswer = isAgent(plan.at(-1) as Turn);
-  const most = isAnswer ? 90 * SECOND : pace === 'chat' ? 5 * MINUTE : 5 * HOUR;
+  const most = isAnswer ? 90 * SECOND : RESOLVED[pace];
   const hours = isAnswer ? ANY_HOUR : SUPPORT;
   const resolvedAt = hours.instant(key.float(draw.resolved), last + 4 * SECOND, last + most, utcOffset);
   const closedAt = resolvedAt + UNTIL_CLOSED + Math.floor(key.float(draw.closed) * HOUR);
@@ -148,6 +150,15 @@ const quickened = ({ least, most }: Range, factor: number): Range => ({
   least: least * factor,
   most: most * factor,
 });
+
+/** Milliseconds from the opening of a settled ticket of at most so many messages to its end, at most. */
+export function longestCourse({ channel, isBreached }: Pick<Shape, 'channel' | 'isBreached'>, most: number) {
+  const pace = paceOf(channel);
+  const { agent, requester } = PACES[pace];
+  const answered = isBreached ? 4 * targetOf('low') : pace === 'chat' ? HOUR : targetOf('low') + SECOND;
+  const between = Math.max(agent.most * QUICKNESS.low, requester.most);
+  return answered + (most - 2) * between + RESOLVED[pace] + UNTIL_CLOSED + HOUR;
+}
 
 /** Soon after the message before, and before the answer. */
 function afterthought(

@@ -3,10 +3,10 @@ import type { Person } from '../people/person.ts';
 import type { Colleague } from '../people/staff.ts';
 import type { World } from '../world.ts';
 import type { TicketChannel } from './manners.ts';
-import { occasionOf } from './occasion.ts';
+import { type Glimpse, occasionOf } from './occasion.ts';
 import { isAgent, type TicketStatus, type Turn } from './talk-plan.ts';
-import { messageId, whole } from './ticket.ts';
-import { seenAt } from './ticket-course.ts';
+import { messageId, serviceOf, whole } from './ticket.ts';
+import { longestCourse, seenAt } from './ticket-course.ts';
 import type { TicketPriority } from './topic.ts';
 
 /** Everything that ever happens to a ticket. */
@@ -25,6 +25,10 @@ export interface TicketLife {
 
 /** As long as tickets are where no number of messages is asked for. */
 export const USUAL_LENGTH = { fewest: 2, most: 6 } as const;
+
+/** An instant by which the life of a ticket is over. */
+export const overBy = ({ key, latest }: Glimpse): number =>
+  latest + longestCourse(serviceOf(key), USUAL_LENGTH.most);
 
 /** The whole life of the world's ticket with a number. */
 export function ticketLife(world: World, number: number): TicketLife {

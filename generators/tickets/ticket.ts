@@ -116,11 +116,16 @@ export interface Whole {
   isAssigned: boolean;
 }
 
+/** What is known of a ticket whatever it is about. */
+export function serviceOf(key: Key): Pick<Shape, 'channel' | 'isBreached'> {
+  const channel = key.weighted(draw.channel, CHANNELS);
+  return { channel, isBreached: channel !== 'chat' && key.chance(draw.breached, SHARE_BREACHED) };
+}
+
 export function whole(world: World, matter: Occasion, wanted: TicketFilter): Whole {
   const { key, requester, createdAt, incident } = matter;
-  const channel = key.weighted(draw.channel, CHANNELS);
+  const { channel, isBreached } = serviceOf(key);
   const priority = key.weighted(draw.priority, matter.topicAt(createdAt).priorities);
-  const isBreached = channel !== 'chat' && key.chance(draw.breached, SHARE_BREACHED);
   const zone = UTC_OFFSETS[requester.country];
   const answeredAt = respondedAt(key, { priority, channel, isBreached }, createdAt, zone);
   // Who is not answered soon thinks of something else to say.

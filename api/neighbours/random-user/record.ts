@@ -43,26 +43,39 @@ export function recordsOf(wish: Wish, dataset: ServedDataset): (index: number) =
   const isAnybody = wish.nationalities.length === 0 && wish.gender === undefined;
   return (index) => {
     const key = root.at(index);
-    const user = isAnybody ? world.user(index) : chosen(key, index, wish, world);
+    const found = isAnybody ? livingAt(world.user(index)) : chosen(key, index, wish, world);
     const picture: Record<string, string> = isAnybody
       ? { seed: String(wish.seed), offset: String(index) }
-      : { name: user.name };
-    return record(user, key, zones, world, picture);
+      : { name: found.user.name };
+    return record(found, key, zones, world, picture);
   };
 }
 
-/** A person of a nationality and a sex that are asked for: another one than in /api/users. */
-function chosen(key: Key, index: number, { nationalities, gender }: Wish, world: World): Person {
-  const country = nationalities.length === 0 ? undefined : key.pick(draw.nationality, nationalities);
-  const found = person(key, index, world, country && LOCALE_OF[country], gender);
-  return country ? { ...found, country } : found;
+/** Somebody, and the country in which they live here. */
+interface Resident {
+  user: Person;
+  country: HomeCountry;
 }
 
-function record(user: Person, key: Key, zones: Zones, world: World, picture: Record<string, string>) {
+const livingAt = (user: Person, country = user.country): Resident => ({ user, country });
+
+/** A person of a nationality and a sex that are asked for: another one than in /api/users. */
+function chosen(key: Key, index: number, { nationalities, gender }: Wish, world: World): Resident {
+  const country = nationalities.length === 0 ? undefined : key.pick(draw.nationality, nationalities);
+  return livingAt(person(key, index, world, country && LOCALE_OF[country], gender), country);
+}
+
+function record(
+  { user, country }: Resident,
+  key: Key,
+  zones: Zones,
+  world: World,
+  picture: Record<string, string>,
+) {
   const { vocabulary, publicUrl } = world;
-  const home = address(user.key, user.country, vocabulary);
+  const home = address(user.key, country, vocabulary);
   const { number, name } = streetOf(home.street);
-  const { latitude, longitude, timeZone } = whereabouts(user.key, user.country, vocabulary);
+  const { latitude, longitude, timeZone } = whereabouts(user.key, country, vocabulary);
   const zone = zones.get(timeZone) as Zone;
   const secrets = key.stream('login');
   const password = secrets.hex(10);
@@ -71,6 +84,8 @@ function record(user: Person, key: Key, zones: Zones, world: World, picture: Rec
   const registered = accountOpened(user);
   const avatar = (size: number) =>
     `${publicUrl}/api/avatars?${new URLSearchParams({ ...picture, style: 'face', size: String(size), format: 'png' })}`;
+  const phoneOf = (line: { key: Key; index: number }) =>
+    phoneNumber({ ...line, country, locale: user.locale }, home, world) ?? '';
   const about = (middle: number, drawn: Parameters<Key['float']>[0]) =>
     (middle + (key.float(drawn) - 0.5) * HUNDREDTH).toFixed(4);
   return {
@@ -104,11 +119,11 @@ function record(user: Person, key: Key, zones: Zones, world: World, picture: Rec
     },
     dob: { date: isoText(birth), age: age(user) },
     registered: { date: registered, age: 2025 - Number(registered.slice(0, 4)) },
-    phone: phoneNumber(user, home, world) ?? '',
-    cell: phoneNumber({ ...user, key, index: user.index + CELLS }, home, world) ?? '',
+    phone: phoneOf({ key: user.key, index: user.index }),
+    cell: phoneOf({ key, index: user.index + CELLS }),
     id: { name: '', value: null },
     picture: { large: avatar(128), medium: avatar(72), thumbnail: avatar(48) },
-    nat: user.country,
+    nat: country,
   };
 }
 

@@ -182,3 +182,23 @@ it('a sorted answer has the first of the page, however little of it fits', async
   expect(some).toEqual(all.slice(0, some.length));
   expect(some.length).toBeLessThan(60);
 });
+
+it('a list says how many the world has, and which of them were made for the request, before the records', async () => {
+  const params = { seed: 7, category: 'books', maxPrice: 15, fields: 'price', count: 10 };
+  const text = await ask('call', { path: 'products', params });
+  const { total, data, hint } = JSON.parse(text) as { total: number; data: unknown[]; hint: string };
+  expect(data).toHaveLength(10);
+  expect(total).toBeGreaterThan(1);
+  expect(total).toBeLessThan(10);
+  expect(hint).toBe(
+    `Only the first ${total} are the world's own, of which there are ${total}; the others were made for this request.`,
+  );
+  expect(text.indexOf('"hint"')).toBeLessThan(text.indexOf('"data"'));
+  const own = JSON.parse(await ask('call', { path: 'products', params: { ...params, count: total } }));
+  expect(own).toMatchObject({ total, data: data.slice(0, total) });
+  expect(own).not.toHaveProperty('hint');
+  const countries = JSON.parse(
+    await ask('call', { path: 'countries', params: { limit: 1, fields: 'code' } }),
+  );
+  expect(countries.total).toBe(249);
+});

@@ -23,22 +23,33 @@ export const call = tool({
       .optional(),
     limit,
   }),
-  output: z.strictObject({ data: z.any(), seed: z.int().optional(), dataset: z.string(), hint }),
+  // What was not as meant comes before the data, which are long.
+  output: z.strictObject({
+    hint,
+    total: z.int().optional(),
+    data: z.any(),
+    seed: z.int().optional(),
+    dataset: z.string(),
+  }),
   async answer({ path, params = {}, limit: room }, house) {
     const prepared = await preparedFor(path, params, house);
     const letGo = prepared.dataset.hold();
     try {
       const { data, total, isCut } = await dataWithin(prepared, room - OVERHEAD_BYTES, house);
-      const rest = more(prepared, data, total, isCut);
+      const all = Array.isArray(data) ? prepared.countAll?.(data.length) : undefined;
+      const rest = [more(prepared, data, total, isCut), beyond(prepared, data, all)]
+        .filter(Boolean)
+        .join(' ');
       const warned = prepared.warnings.map((warning) => `Warning: ${warning}.`).join(' ');
       const { value: warnings } = fitted(warned, OVERHEAD_BYTES - FRAME_BYTES - bytesOf(rest));
       const said = [warnings, rest].filter(Boolean).join(' ');
       const { seed, dataset } = prepared;
       return {
+        ...(said === '' ? {} : { hint: said }),
+        ...(all === undefined ? {} : { total: all }),
         data,
         ...(seed === undefined ? {} : { seed }),
         dataset: dataset.version,
-        ...(said === '' ? {} : { hint: said }),
       };
     } finally {
       letGo();
@@ -142,6 +153,15 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 function textWithin(text: string, room: number): FittedData {
   const { value, isCut } = fitted(text, room);
   return { data: value, total: undefined, isCut };
+}
+
+/** How many of the records the world has by itself, where it has not all of them. */
+function beyond({ endpoint, universal }: Prepared, data: unknown, total: number | undefined): string {
+  if (total === undefined || endpoint.route.kind !== 'fixture' || !Array.isArray(data)) return '';
+  const own = Math.max(0, total - (universal.offset ?? 0));
+  if (data.length <= own) return '';
+  const some = own === 0 ? 'None of these is' : own === 1 ? 'Only the first is' : `Only the first ${own} are`;
+  return `${some} the world's own, of which there are ${total}; the others were made for this request.`;
 }
 
 /** How to get what did not fit. */

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: f49e96df3f39df68e7fb22422439a7b722db3cb3914795f8181b7578c314b9e0
+ * SHA-256 of what they are made of: 869eebe52cb59723109248a6c8791489ab2e362bf41addc09d06433899aaa006
  */
 
 export interface components {
@@ -6330,6 +6330,11 @@ export interface components {
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -6341,7 +6346,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "model" | "action" | "tenantState" | "outcome" | "reasonCode" | "policyVersion" | "evaluatedAt" | "-id" | "-model" | "-action" | "-tenantState" | "-outcome" | "-reasonCode" | "-policyVersion" | "-evaluatedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -6433,7 +6438,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("street" | "secondary" | "city" | "region" | "regionCode" | "postalCode" | "country" | "countryCode" | "-street" | "-secondary" | "-city" | "-region" | "-regionCode" | "-postalCode" | "-country" | "-countryCode")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -6531,6 +6536,11 @@ export interface components {
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -6542,7 +6552,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "user.name" | "status" | "method" | "mfa" | "risk" | "ip" | "createdAt" | "lastSeenAt" | "expiresAt" | "revokedAt" | "revocationReason" | "active" | "-id" | "-user.name" | "-status" | "-method" | "-mfa" | "-risk" | "-ip" | "-createdAt" | "-lastSeenAt" | "-expiresAt" | "-revokedAt" | "-revocationReason" | "-active")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -6610,6 +6620,11 @@ export interface components {
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -6621,7 +6636,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "attemptedAt" | "outcome" | "failedStep" | "user.name" | "method" | "mfa" | "risk" | "ip" | "sessionId" | "durationMs" | "consecutiveFailures" | "-id" | "-attemptedAt" | "-outcome" | "-failedStep" | "-user.name" | "-method" | "-mfa" | "-risk" | "-ip" | "-sessionId" | "-durationMs" | "-consecutiveFailures")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -6760,6 +6775,11 @@ export interface components {
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -6771,7 +6791,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "status" | "customer.name" | "currency" | "itemCount" | "subtotal" | "createdAt" | "updatedAt" | "orderId" | "-id" | "-status" | "-customer.name" | "-currency" | "-itemCount" | "-subtotal" | "-createdAt" | "-updatedAt" | "-orderId")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -6816,7 +6836,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("side" | "-side")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -6850,7 +6870,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("dice" | "total" | "-dice" | "-total")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -6900,7 +6920,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("value" | "-value")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -6970,7 +6990,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("uuid" | "version" | "timestamp" | "-uuid" | "-version" | "-timestamp")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -7049,6 +7069,11 @@ export interface components {
             /** @description Records whose sha is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -7060,7 +7085,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("sha" | "shortSha" | "type" | "scope" | "author.name" | "committer.name" | "authoredAt" | "committedAt" | "-sha" | "-shortSha" | "-type" | "-scope" | "-author.name" | "-committer.name" | "-authoredAt" | "-committedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -7091,6 +7116,11 @@ export interface components {
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -7102,7 +7132,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "name" | "industry" | "domain" | "website" | "email" | "phone" | "phoneStatus" | "employees" | "foundedYear" | "locale" | "-id" | "-name" | "-industry" | "-domain" | "-website" | "-email" | "-phone" | "-phoneStatus" | "-employees" | "-foundedYear" | "-locale")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -7717,7 +7747,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("date" | "local" | "iso" | "instant" | "offset" | "weekday" | "-date" | "-local" | "-iso" | "-instant" | "-offset" | "-weekday")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -7778,7 +7808,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "service" | "environment" | "status" | "trigger" | "commitSha" | "artifact.name" | "initiatedAt" | "startedAt" | "finishedAt" | "durationSeconds" | "-id" | "-service" | "-environment" | "-status" | "-trigger" | "-commitSha" | "-artifact.name" | "-initiatedAt" | "-startedAt" | "-finishedAt" | "-durationSeconds")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -7844,7 +7874,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("deploymentId" | "service" | "environment" | "status" | "-deploymentId" | "-service" | "-environment" | "-status")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -7919,7 +7949,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("path" | "oldPath" | "changeType" | "oldMode" | "newMode" | "insertions" | "deletions" | "date" | "patch" | "-path" | "-oldPath" | "-changeType" | "-oldMode" | "-newMode" | "-insertions" | "-deletions" | "-date" | "-patch")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -8045,6 +8075,11 @@ export interface components {
             /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             orderId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -8056,7 +8091,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("messageId" | "inReplyTo" | "from.name" | "subject" | "date" | "bodyPreview" | "language" | "-messageId" | "-inReplyTo" | "-from.name" | "-subject" | "-date" | "-bodyPreview" | "-language")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -8220,6 +8255,11 @@ export interface components {
             /** @description Domain of every address; an internationalized one is written in ASCII. When absent, the reserved domains that people have in /api/users; staff has that of the shop. */
             domain?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -8231,7 +8271,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("email" | "username" | "domain" | "-email" | "-username" | "-domain")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -8286,7 +8326,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("specversion" | "id" | "source" | "type" | "subject" | "time" | "datacontenttype" | "-specversion" | "-id" | "-source" | "-type" | "-subject" | "-time" | "-datacontenttype")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies.
@@ -8328,6 +8368,11 @@ export interface components {
             /** @description Only records of the job with this id in /api/queue-jobs: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             jobId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -8339,7 +8384,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "fileName" | "extension" | "mimeType" | "sizeBytes" | "sizeHuman" | "createdAt" | "sha256" | "path" | "jobId" | "orderId" | "-id" | "-fileName" | "-extension" | "-mimeType" | "-sizeBytes" | "-sizeHuman" | "-createdAt" | "-sha256" | "-path" | "-jobId" | "-orderId")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -8401,7 +8446,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "flightNumber" | "status" | "airline.name" | "departure.name" | "arrival.name" | "distanceKm" | "durationMinutes" | "delayMinutes" | "disruptionReason" | "cancelledAt" | "-id" | "-flightNumber" | "-status" | "-airline.name" | "-departure.name" | "-arrival.name" | "-distanceKm" | "-durationMinutes" | "-delayMinutes" | "-disruptionReason" | "-cancelledAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -8564,7 +8609,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("ipv4" | "ipv6" | "mac" | "domain" | "url" | "slug" | "port" | "tld" | "-ipv4" | "-ipv6" | "-mac" | "-domain" | "-url" | "-slug" | "-port" | "-tld")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -8599,6 +8644,11 @@ export interface components {
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -8610,7 +8660,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "sku" | "productName" | "bin" | "status" | "onHand" | "reserved" | "available" | "incoming" | "reorderPoint" | "reorderQuantity" | "lastCountedAt" | "updatedAt" | "-id" | "-sku" | "-productName" | "-bin" | "-status" | "-onHand" | "-reserved" | "-available" | "-incoming" | "-reorderPoint" | "-reorderQuantity" | "-lastCountedAt" | "-updatedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -9198,7 +9248,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("text" | "unit" | "length" | "wordCount" | "characterCount" | "-text" | "-unit" | "-length" | "-wordCount" | "-characterCount")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -9359,7 +9409,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("userId" | "type" | "mrz" | "lineLength" | "documentCode" | "issuingState" | "nationality" | "documentNumber" | "primaryIdentifier" | "secondaryIdentifier" | "nameField" | "nameTruncated" | "sex" | "dateOfBirth" | "dateOfExpiry" | "ageYears" | "expired" | "-userId" | "-type" | "-mrz" | "-lineLength" | "-documentCode" | "-issuingState" | "-nationality" | "-documentNumber" | "-primaryIdentifier" | "-secondaryIdentifier" | "-nameField" | "-nameTruncated" | "-sex" | "-dateOfBirth" | "-dateOfExpiry" | "-ageYears" | "-expired")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -9444,6 +9494,11 @@ export interface components {
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -9455,7 +9510,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "channel" | "template" | "language" | "status" | "createdAt" | "updatedAt" | "sentAt" | "deliveredAt" | "readAt" | "attemptCount" | "maxAttempts" | "error" | "-id" | "-channel" | "-template" | "-language" | "-status" | "-createdAt" | "-updatedAt" | "-sentAt" | "-deliveredAt" | "-readAt" | "-attemptCount" | "-maxAttempts" | "-error")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -9522,6 +9577,11 @@ export interface components {
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -9533,7 +9593,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "paymentMethod" | "shippingMethod" | "notes" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber" | "-paymentMethod" | "-shippingMethod" | "-notes")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -9671,6 +9731,11 @@ export interface components {
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -9682,7 +9747,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "number" | "status" | "category" | "title" | "slug" | "excerpt" | "body" | "author.name" | "productSku" | "companyId" | "wordCount" | "commentCount" | "firstComment" | "createdAt" | "publishedAt" | "updatedAt" | "archivedAt" | "-id" | "-number" | "-status" | "-category" | "-title" | "-slug" | "-excerpt" | "-body" | "-author.name" | "-productSku" | "-companyId" | "-wordCount" | "-commentCount" | "-firstComment" | "-createdAt" | "-publishedAt" | "-updatedAt" | "-archivedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -9722,6 +9787,11 @@ export interface components {
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -9733,7 +9803,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "postId" | "postNumber" | "number" | "parentId" | "depth" | "author.name" | "isPostAuthor" | "body" | "likes" | "createdAt" | "-id" | "-postId" | "-postNumber" | "-number" | "-parentId" | "-depth" | "-author.name" | "-isPostAuthor" | "-body" | "-likes" | "-createdAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -9818,6 +9888,11 @@ export interface components {
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -9829,7 +9904,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "name" | "description" | "category" | "price" | "currency" | "sku" | "ean13" | "rating" | "inStock" | "imageUrl" | "brand" | "weightGrams" | "warrantyMonths" | "returnDays" | "stock" | "listPrice" | "discountPercentage" | "language" | "-id" | "-name" | "-description" | "-category" | "-price" | "-currency" | "-sku" | "-ean13" | "-rating" | "-inStock" | "-imageUrl" | "-brand" | "-weightGrams" | "-warrantyMonths" | "-returnDays" | "-stock" | "-listPrice" | "-discountPercentage" | "-language")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -9886,6 +9961,11 @@ export interface components {
             /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             orderId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -9897,7 +9977,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "fileId" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-fileId" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -9948,6 +10028,11 @@ export interface components {
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -9959,7 +10044,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "quote" | "rating" | "language" | "author.name" | "product.name" | "orderId" | "createdAt" | "-id" | "-quote" | "-rating" | "-language" | "-author.name" | "-product.name" | "-orderId" | "-createdAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10099,6 +10184,11 @@ export interface components {
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -10110,7 +10200,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "returnNumber" | "orderId" | "orderNumber" | "customer.name" | "status" | "reason" | "currency" | "subtotal" | "discount" | "tax" | "restockingFee" | "refundTotal" | "requestedAt" | "approvedAt" | "rejectedAt" | "receivedAt" | "refundedAt" | "-id" | "-returnNumber" | "-orderId" | "-orderNumber" | "-customer.name" | "-status" | "-reason" | "-currency" | "-subtotal" | "-discount" | "-tax" | "-restockingFee" | "-refundTotal" | "-requestedAt" | "-approvedAt" | "-rejectedAt" | "-receivedAt" | "-refundedAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -10229,6 +10319,11 @@ export interface components {
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -10240,7 +10335,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "subject" | "language" | "status" | "priority" | "channel" | "requester.name" | "assignee.name" | "createdAt" | "updatedAt" | "firstResponseAt" | "resolvedAt" | "closedAt" | "-id" | "-subject" | "-language" | "-status" | "-priority" | "-channel" | "-requester.name" | "-assignee.name" | "-createdAt" | "-updatedAt" | "-firstResponseAt" | "-resolvedAt" | "-closedAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -10343,6 +10438,11 @@ export interface components {
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -10354,7 +10454,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "title" | "completed" | "priority" | "user.name" | "createdAt" | "dueOn" | "completedAt" | "-id" | "-title" | "-completed" | "-priority" | "-user.name" | "-createdAt" | "-dueOn" | "-completedAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -10410,7 +10510,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("value" | "type" | "claims.name" | "-value" | "-type" | "-claims.name")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10478,6 +10578,11 @@ export interface components {
             /** @description Only records of the deployment with this id in /api/deployments: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             deploymentId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -10489,7 +10594,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("traceId" | "name" | "service" | "startTime" | "durationMs" | "status" | "rootSpanId" | "spanCount" | "-traceId" | "-name" | "-service" | "-startTime" | "-durationMs" | "-status" | "-rootSpanId" | "-spanCount")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10551,6 +10656,11 @@ export interface components {
             /** @description Records whose traceId is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -10562,7 +10672,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("traceId" | "spanId" | "parentSpanId" | "name" | "service" | "kind" | "startOffsetMs" | "durationMs" | "status" | "errorCode" | "startTime" | "-traceId" | "-spanId" | "-parentSpanId" | "-name" | "-service" | "-kind" | "-startOffsetMs" | "-durationMs" | "-status" | "-errorCode" | "-startTime")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10619,6 +10729,11 @@ export interface components {
             /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             orderId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -10630,7 +10745,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "type" | "status" | "currency" | "amount" | "fee" | "net" | "orderId" | "orderNumber" | "customer.name" | "description" | "failureReason" | "createdAt" | "settledAt" | "-id" | "-type" | "-status" | "-currency" | "-amount" | "-fee" | "-net" | "-orderId" | "-orderNumber" | "-customer.name" | "-description" | "-failureReason" | "-createdAt" | "-settledAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -10675,7 +10790,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("userAgent" | "device" | "browser" | "os" | "-userAgent" | "-device" | "-browser" | "-os")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -10700,6 +10815,11 @@ export interface components {
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -10711,7 +10831,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "phoneStatus" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "department" | "avatar" | "timeZone" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-phoneStatus" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt" | "-department" | "-avatar" | "-timeZone")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10839,7 +10959,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("city" | "countryCode" | "timeZone" | "observedAt" | "localTime" | "season" | "condition" | "temperatureC" | "temperatureF" | "humidity" | "windKmh" | "windDirection" | "pressureHpa" | "uvIndex" | "climate" | "-city" | "-countryCode" | "-timeZone" | "-observedAt" | "-localTime" | "-season" | "-condition" | "-temperatureC" | "-temperatureF" | "-humidity" | "-windKmh" | "-windDirection" | "-pressureHpa" | "-uvIndex" | "-climate")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -10890,6 +11010,11 @@ export interface components {
             /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             orderId?: string;
             /**
+             * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
+             * @default false
+             */
+            own?: boolean;
+            /**
              * @description Number of records.
              * @default 10
              */
@@ -10901,7 +11026,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "eventId" | "eventType" | "eventAt" | "isReplay" | "destination" | "status" | "attemptCount" | "retryLimit" | "nextRetryAt" | "signature" | "body" | "-id" | "-eventId" | "-eventType" | "-eventAt" | "-isReplay" | "-destination" | "-status" | "-attemptCount" | "-retryLimit" | "-nextRetryAt" | "-signature" | "-body")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -10952,7 +11077,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("word" | "type" | "locale" | "length" | "-word" | "-type" | "-locale" | "-length")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.

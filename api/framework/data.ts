@@ -56,7 +56,7 @@ export function listed(prepared: Prepared<WorldDataset>, world: World = worldOf(
   };
   const made = makerOf(route, prepared, world, root);
   return {
-    at: (place: number) => made(indexes ? (indexes[place] as number) : place),
+    at: (place: number) => made(indexes ? (indexes.at(place) as number) : place),
     get length() {
       return indexes?.length ?? end() ?? Infinity;
     },
@@ -147,6 +147,9 @@ export function pageOf(prepared: Prepared): Page<Record<string, unknown>> | unde
   return page;
 }
 
+/** Records of a list that ends which are sorted as a whole. */
+export const MOST_SORTED = 1000;
+
 /** The records of a page in the order that its query asks for. */
 export function inOrder(
   { endpoint, universal }: Prepared<WorldDataset>,
@@ -164,7 +167,17 @@ export function* recordsOf(
   prepared: Prepared<WorldDataset>,
   world?: World,
 ): Generator<Record<string, unknown>> {
-  const { count = Infinity, offset = 0 } = prepared.universal;
+  const { count = Infinity, offset = 0, own, sort } = prepared.universal;
   const { at, length } = listed(prepared, world);
+  if (own && sort) {
+    if (length <= MOST_SORTED) {
+      const all = inOrder(
+        prepared,
+        Array.from({ length }, (_, place) => at(place)),
+      );
+      return yield* all.slice(offset, offset + count);
+    }
+    prepared.warnings.push(`sort: of the page alone, since the list has more than ${MOST_SORTED} records`);
+  }
   for (let index = offset; index < Math.min(offset + count, length); index++) yield at(index);
 }

@@ -44,6 +44,7 @@ export function envelope(prepared: Prepared, count: number | undefined, warnings
   if (universal.offset) meta.params.offset = universal.offset;
   if (universal.world !== undefined && universal.world !== 'small') meta.params.world = universal.world;
   if (universal.sort) meta.params.sort = universal.sort;
+  if (universal.own) meta.params.own = true;
   meta.dataset = dataset.version;
   if (route.kind === 'reference') meta.sources = route.sources;
   meta.generatedAt = instantText(now);

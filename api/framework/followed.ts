@@ -76,6 +76,8 @@ function originOf(prepared: Prepared<WorldDataset>): number {
   const search = new URLSearchParams({
     seed: String(seed),
     id: String(resolved.after),
+    // A stream has no end unless one is set, so its last event may be later than those of today.
+    to: LAST,
     ...(universal.world && { world: universal.world }),
   });
   const alone = prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset);

@@ -43,6 +43,8 @@ export interface Lookup<Resolved> {
     numberOf(world: World, id: string, query: Resolved): number | undefined;
   };
   by?: Readonly<Partial<Record<Owner, Belonging<Resolved>>>>;
+  /** Whether the world's own always stand among what is made to fit, so that they are not listed by themselves. */
+  isMixed?: boolean;
 }
 
 /** The things that records belong to, by the parameter that names one, with how it is found. */

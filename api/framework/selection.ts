@@ -9,7 +9,7 @@ import { abridged, type Fault, InvalidParameter, invalidParameters } from './pro
 import { isGenerated } from './route.ts';
 
 /** The indexes of all records of a list that ends; undefined for one that goes on with what is made to fit. */
-export type Indexes = readonly number[] | undefined;
+export type Indexes = { readonly length: number; at(place: number): number | undefined } | undefined;
 
 export const lookupOf = ({ endpoint: { route } }: Prepared<WorldDataset>): Lookup<never> | undefined =>
   isGenerated(route) ? (route.lookup as Lookup<never> | undefined) : undefined;
@@ -17,10 +17,11 @@ export const lookupOf = ({ endpoint: { route } }: Prepared<WorldDataset>): Looku
 /** Finds what a request asks for by `id` or by what it belongs to. Throws a Problem that names what is unknown. */
 export function indexesOf(prepared: Prepared<WorldDataset>, world: World): Indexes {
   const lookup = lookupOf(prepared);
-  const { id } = prepared.universal;
+  const { id, own } = prepared.universal;
   const owners = ownersOf(prepared);
-  if (!lookup || (id === undefined && owners.length === 0)) return undefined;
+  if (!lookup || (id === undefined && owners.length === 0 && !own)) return undefined;
   const entries = lookup.entries(world, prepared.resolved as never);
+  if (own && !id && owners.length === 0) return ownOf(prepared, entries);
   const ids = id && numbersOf(prepared, world, lookup, entries, id);
   const belongs = owners.map((name) => belongingOf(prepared, world, lookup, name));
   const found = ids
@@ -29,6 +30,20 @@ export function indexesOf(prepared: Prepared<WorldDataset>, world: World): Index
       ? matching(prepared, entries, belongs)
       : [];
   return found.map((number) => (entries as Entries).indexOf(number));
+}
+
+/** Those that the world has by itself. Throws an InvalidParameter where nobody knows how many there are. */
+function ownOf(prepared: Prepared<WorldDataset>, entries: Entries | undefined): Indexes {
+  if (!entries?.own) {
+    throw new InvalidParameter(
+      'own',
+      'must be false where a list is too long to be looked through; ask for fewer by other parameters.',
+    );
+  }
+  const { own, isAsked } = entries;
+  if (isAsked && !own.areChosen)
+    return matching(prepared, entries, []).map((number) => entries.indexOf(number));
+  return { length: own.count, at: (place) => entries.indexOf(own.at(place)) };
 }
 
 const ownersOf = ({ universal }: Prepared<WorldDataset>): Owner[] =>
@@ -76,7 +91,7 @@ function matching(
   }
   if (own.count > MOST_LOOKED_AT) {
     prepared.warnings.push(
-      `${ownersOf(prepared).join(', ')}: looked for among the newest ${MOST_LOOKED_AT} of ${own.count} records; a ` +
+      `${ownersOf(prepared).join(', ') || 'own'}: looked for among the newest ${MOST_LOOKED_AT} of ${own.count} records; a ` +
         'shorter window reaches the others',
     );
   }

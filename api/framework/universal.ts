@@ -93,7 +93,8 @@ const offset = integer(0, 2147483647)
 
 /** How records are found, where the route says how. */
 function lookupParameters(route: Route): QueryShape {
-  const { id, by = {} }: Partial<Lookup<never>> = (isGenerated(route) && route.lookup) || {};
+  const lookup: Partial<Lookup<never>> | undefined = isGenerated(route) ? route.lookup : undefined;
+  const { id, by = {} } = lookup ?? {};
   const owners = OWNER_NAMES.filter((name) => by[name]).map((name): [string, z.ZodType] => [
     name,
     text(1, MOST_ID)
@@ -103,7 +104,9 @@ function lookupParameters(route: Route): QueryShape {
           `${MOST_LOOKED_AT.toLocaleString('en')} of the window. One that the seed does not have is refused.`,
       ),
   ]);
-  if (!id) return Object.fromEntries(owners);
+  const ends = lookup && isList(route) && !lookup.isMixed;
+  const some = { ...Object.fromEntries(owners), ...(ends ? { own: ownParameter } : {}) };
+  if (!id) return some;
   if (!isList(route)) {
     return {
       id: text(1, MOST_ID)
@@ -121,9 +124,16 @@ function lookupParameters(route: Route): QueryShape {
         `Records whose ${id.field} is one of these, in this order, wherever they are in the list; count and offset ` +
           'have no effect. One that the seed does not have is refused.',
       ),
-    ...Object.fromEntries(owners),
+    ...some,
   };
 }
+
+const ownParameter = boolean()
+  .default(false)
+  .describe(
+    'Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes ' +
+      'over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.',
+  );
 
 /** More than any identifier has. */
 const MOST_ID = 120;
@@ -201,8 +211,8 @@ function sortParameter(route: Route): QueryShape {
     sort: withTraits(sort, traits)
       .optional()
       .describe(
-        'Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a ' +
-          '-; what is null comes last.',
+        'Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these ' +
+          'fields in turn, in reverse after a -; what is null comes last.',
       ),
   };
 }
@@ -260,6 +270,8 @@ export interface Universal extends Partial<Record<Owner, string>> {
   strict?: boolean;
   /** Of generated lists. */
   sort?: string[];
+  /** Of generated lists whose records the world counts. */
+  own?: boolean;
   /** Of lists whose records change. */
   history?: boolean;
 }

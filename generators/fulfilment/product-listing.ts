@@ -13,6 +13,9 @@ export interface ProductWishes {
   bounds: Bounds;
 }
 
+/** Products among which one of the right price is looked for. */
+const TRIES = 24;
+
 export class ProductListing {
   readonly #world: World;
   readonly #wishes: ProductWishes;
@@ -66,17 +69,24 @@ export class ProductListing {
     const { category } = this.#wishes;
     const own = index < 0 ? -1 - index : this.#priced?.[index];
     if (own !== undefined) return this.#world.product(own);
-    return this.#world.product(
-      this.#priced ? this.#share.count + index - this.#priced.length : index,
-      category,
-    );
+    return this.#priced ? this.#madeAt(index - this.#priced.length) : this.#world.product(index, category);
   }
 
-  /** In minor units: that of the world, or one between the bounds for what it does not have. */
+  /** One that costs so much by itself, if it is found soon: nobody believes in a bed for the price of a tea. */
+  #madeAt(n: number): Product {
+    const { category } = this.#wishes;
+    const first = this.#share.count + n * TRIES;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const product = this.#world.product(first + tries, category);
+      if (this.#isPriced(product)) return product;
+    }
+    return this.#world.product(first, category);
+  }
+
+  /** In minor units: between the bounds, if need be by force. */
   priceOf(product: Product): number {
     const { currency, bounds } = this.#wishes;
-    const isOwn = product.isOfWorld && product.index < this.#world.size.products;
-    return isOwn ? usualPrice(product, currency) : price(product, currency, bounds);
+    return this.#isPriced(product) ? usualPrice(product, currency) : price(product, currency, bounds);
   }
 
   #isPriced(product: Product): boolean {

@@ -72,6 +72,18 @@ describe('a stream', () => {
     }
   });
 
+  it('that has come to a day that is still to come goes on there', async () => {
+    const leave = new AbortController();
+    onTestFinished(() => leave.abort());
+    const [first, second] = await pages('seed=7&from=2044-01-01&to=2044-01-10');
+    const resumed = await opened('seed=7&speed=0', { 'Last-Event-ID': (first as Event).id }, leave.signal);
+    expect(resumed.status).toBe(200);
+    for await (const { data } of messages(resumed)) {
+      expect(JSON.parse(data)).toEqual(second);
+      break;
+    }
+  });
+
   it('sends nothing before its time', async () => {
     const speed = 86_400;
     const began = performance.now();

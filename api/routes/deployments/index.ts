@@ -119,6 +119,7 @@ export default fixture({
   ],
   resolve: (query, context) => ({ ...query, ...resolveDeployments(query, context) }),
   lookup: {
+    isMixed: true,
     entries: (world, query) => numberedDeployments(world, filterOf(query)),
     id: { field: 'id', numberOf: deploymentNumber },
   },

@@ -55,6 +55,7 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&environment=production&status=rolled_back&count=2'],
   resolve: (query, context) => ({ ...query, ...resolveDeployments(query, context) }),
   lookup: {
+    isMixed: true,
     entries: (world, query) => numberedDeployments(world, filterOf(query)),
     by: { deploymentId: (_world, _query, number) => [number] },
   },

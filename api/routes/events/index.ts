@@ -127,6 +127,7 @@ export default fixture({
   ],
   resolve: (query, context) => ({ ...query, ...resolveMonth(query, context) }),
   lookup: {
+    isMixed: true,
     entries(world, query) {
       const { from, to } = windowOf(query);
       return {

@@ -88,7 +88,7 @@ export const OPTIONS = {
 } as const;
 
 /** Parameters of the API that make no sense for a stream of records. */
-const NOT_HERE = ['pretty', 'unwrap', 'simulate', 'id', ...OWNER_NAMES];
+const NOT_HERE = ['pretty', 'unwrap', 'simulate', 'id', 'own', ...OWNER_NAMES];
 
 const SORT_LATER = 'sort what it writes, such as with ORDER BY in a database or sort(1)';
 

@@ -9,7 +9,7 @@ import type { OpenSource } from '../../bulk/request/source.ts';
 import { COMPLETION_SHELLS } from './completion.ts';
 
 /** Parameters of the API that make no sense for a stream of records. */
-const NOT_HERE = new Set(['pretty', 'unwrap', 'simulate', 'sort']);
+const NOT_HERE = new Set(['pretty', 'unwrap', 'simulate', 'sort', 'own']);
 
 export async function candidates(
   words: readonly string[],

@@ -114,6 +114,7 @@ describe('options', () => {
     ['users --pretty', '--pretty is for the API only; the command writes bare records'],
     ['users --unwrap', '--unwrap is for the API only; the command writes bare records'],
     ['users --simulate status:500', '--simulate is for the API only; the command writes bare records'],
+    ['users --own true', '--own is for the API only; the command writes bare records'],
   ])('are refused: %s', (line, message) => {
     expect(() => read(line)).toThrow(new UsageError(message));
   });

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 869eebe52cb59723109248a6c8791489ab2e362bf41addc09d06433899aaa006
+ * SHA-256 of what they are made of: 46057e2e0246d55a1b333c1d87da0b7e9b9dc6a1b50f47b360cf9f1cf161266c
  */
 
 export interface components {
@@ -10056,7 +10056,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -20,6 +20,7 @@ export default fixture({
     Orders:
       'Each is of a delivered order of /api/orders that is not sent back, by its customer, about a product that is ' +
       'in it, seven to 45 days after the delivery. No order has two.',
+    Stars: 'The stars of all that is said of a product come to its rating in /api/products, on average.',
     Language:
       'Customers write in the language of their locale, and the names of products are those of the shop, in English.',
     Time: 'The newest come first. What is said is in every window that holds its createdAt.',
@@ -28,7 +29,7 @@ export default fixture({
       'made to have it, about orders in no other list.',
   },
   standards: ['BCP 47'],
-  revision: 2,
+  revision: 3,
   showsWorld: true,
   query: {
     rating: integer(1, 5)

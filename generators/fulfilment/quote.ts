@@ -7,7 +7,7 @@ import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
 import type { Line, Order } from '../shop/order.ts';
 import { ORDERS_PER_BLOCK, ordersAt } from '../shop/order-block.ts';
-import type { Product } from '../shop/product.ts';
+import { type Product, rating as productRating } from '../shop/product.ts';
 import { Caused, type Causes, causeOf } from '../time/caused.ts';
 import { LEISURE } from '../time/daytime.ts';
 import { fitted, movedBy } from '../time/life.ts';
@@ -35,7 +35,39 @@ export const QUOTES = 30;
 /** Days from the delivery. */
 const SAID = { least: 7 * DAY, most: 45 * DAY };
 
-const RATINGS = new Weights<number>([5, 46], [4, 29], [3, 14], [2, 7], [1, 4]);
+/** Stars and how many quotes of a hundred have them, of all products together. */
+const STARS = [
+  [5, 46],
+  [4, 29],
+  [3, 14],
+  [2, 7],
+  [1, 4],
+] as const;
+
+/** The same of a product with a rating: tilted towards it, so that it is their mean. */
+function starsAround(rating: number): Weights<number> {
+  let [low, high] = [-TILT, TILT];
+  while (high - low > 1e-6) {
+    const tilt = (low + high) / 2;
+    if (meanOf(tiltedBy(tilt)) < rating) low = tilt;
+    else high = tilt;
+  }
+  return new Weights<number>(...tiltedBy(low));
+}
+
+/** Far enough for whatever is hated or flawless. */
+const TILT = 12;
+
+const tiltedBy = (tilt: number) =>
+  STARS.map(([stars, weight]) => [stars, weight * Math.exp(tilt * stars)] as const);
+
+function meanOf(weighed: readonly (readonly [stars: number, weight: number])[]): number {
+  const total = weighed.reduce((sum, [, weight]) => sum + weight, 0);
+  return weighed.reduce((sum, [stars, weight]) => sum + stars * weight, 0) / total;
+}
+
+/** From 1.0 to 5.0, by tenths. */
+const STARS_BY_RATING = Array.from({ length: 41 }, (_, tenths) => starsAround(1 + tenths / 10));
 const MOODS: Readonly<Record<number, Mood>> = { 1: 'sorry', 2: 'sorry', 3: 'fair', 4: 'glad', 5: 'glad' };
 
 const spokenOf = oncePer((world: World): Causes => {
@@ -57,12 +89,16 @@ export function quoteOfOrder(world: World, order: number): number | undefined {
   return rank < 0 ? undefined : block * QUOTES + rank;
 }
 
-export const ratingOf = (order: Order): number => keyOf(order).weighted(draw.rating, RATINGS);
-
 /** The product that is spoken of: that of one line. */
 export function productOfQuote(order: Order): Product {
   const { lines } = order.basket();
   return (lines[keyOf(order).int(draw.line, 0, lines.length - 1)] as Line).product;
+}
+
+/** As many stars as customers of the product give. */
+export function ratingOf(order: Order): number {
+  const tenths = Math.round(10 * productRating(productOfQuote(order)));
+  return keyOf(order).weighted(draw.rating, STARS_BY_RATING[tenths - 10] as Weights<number>);
 }
 
 function saidAt({ fit, ...order }: Order): number {

@@ -8,8 +8,13 @@ import type { Meta, Operations } from './schema.ts';
 import type { RequestOptions } from './transport.ts';
 
 export type OperationName = keyof Operations;
+/** One value of a list may be sent by itself. */
+type OneOrMany<Value> = Value extends readonly (infer Item)[] ? Value | Item : Value;
+
 /** Parameters of a route: `QueryOf<'orders'>`. */
-export type QueryOf<Name extends OperationName> = Operations[Name]['query'];
+export type QueryOf<Name extends OperationName> = {
+  [Parameter in keyof Operations[Name]['query']]: OneOrMany<Operations[Name]['query'][Parameter]>;
+};
 /** A record or result of a route: `RecordOf<'orders'>`. */
 export type RecordOf<Name extends OperationName> = Operations[Name]['record'];
 

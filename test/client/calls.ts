@@ -21,6 +21,10 @@ export async function calls(): Promise<void> {
   same<typeof meta.seed, number>(true);
   same<string | null, ReturnType<typeof headers.get>>(true);
 
+  // One id is a list of one.
+  await api.users({ seed: 7, id: 'usr_54e7aada0c63' });
+  await api.orders({ seed: 7, id: ['ord_a10a6086d1c9', 'ord_e30ea50a05f4'] });
+
   // A parameter that there is not, of another type, or of another route.
   // @ts-expect-error
   await api.orders({ seeed: 7 });

@@ -67,6 +67,8 @@ const MEANT: readonly [path: string, guess: string, meant: string][] = [
   ['flights', 'arrival', 'destination'],
   ['emails', 'host', 'domain'],
   ['webhook-deliveries', 'event', 'eventType'],
+  ['events', 'orderId', 'subject'],
+  ['events', 'customerId', 'subject'],
   ['words', 'language', 'locale'],
   ['chance/dice', 'sides', 'dice'],
   ['countries', 'country', 'code'],

@@ -91,8 +91,8 @@ function matching(
   }
   if (own.count > MOST_LOOKED_AT) {
     prepared.warnings.push(
-      `${ownersOf(prepared).join(', ') || 'own'}: looked for among the newest ${MOST_LOOKED_AT} of ${own.count} records; a ` +
-        'shorter window reaches the others',
+      `${ownersOf(prepared).join(', ') || 'own'}: looked for among the newest ${MOST_LOOKED_AT} of ${own.count} ` +
+        'records; a shorter window reaches the others',
     );
   }
   const found: number[] = [];

@@ -131,8 +131,8 @@ function lookupParameters(route: Route): QueryShape {
 const ownParameter = boolean()
   .default(false)
   .describe(
-    'Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes ' +
-      'over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.',
+    'Whether the list ends with what the world has by itself, without what is made to fit the request. sort then ' +
+      'goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.',
   );
 
 /** More than any identifier has. */
@@ -211,8 +211,8 @@ function sortParameter(route: Route): QueryShape {
     sort: withTraits(sort, traits)
       .optional()
       .describe(
-        'Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these ' +
-          'fields in turn, in reverse after a -; what is null comes last.',
+        'Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by ' +
+          'these fields in turn, in reverse after a -; what is null comes last.',
       ),
   };
 }

@@ -41,8 +41,8 @@ export const productNotes = {
     'the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR).',
   Bounds:
     'With bounds, the products of the world whose price lies between them come first (of the first 1,000), and then ' +
-    'others that cost so much, if there are such things. Bounds are rounded inwards to the minor unit of the currency, and ' +
-    'are those of the price, not of the listPrice.',
+    'others that cost so much, if there are such things. Bounds are rounded inwards to the minor unit of the ' +
+    'currency, and are those of the price, not of the listPrice.',
   Languages:
     'The catalogue is told in da, de, en, es, fr, it, ja and pt; fr-CA and pt-BR read fr and pt, and any other ' +
     'locale reads English. The language field says which. A locale changes names, descriptions, tags and variants ' +

@@ -11,7 +11,7 @@ test('revenue is the sum of what was paid', async ({ api, shop }) => {
 
 test('an order leads to a user who has orders', async ({ shop }) => {
   const { id, customer } = shop.order(0);
-  expect(shop.users({ id: customer.id })).toMatchObject([{ name: customer.name, role: 'customer' }]);
+  expect(shop.users({ id: [customer.id] })).toMatchObject([{ name: customer.name, role: 'customer' }]);
   expect(shop.orders({ customerId: customer.id }).map((order) => order.id)).toContain(id);
 });
 

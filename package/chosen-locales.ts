@@ -13,7 +13,7 @@ const NAME = 'fixture-data';
 
 let choice: Choice | undefined;
 
-/** Called by the module that a program imports, before any generator is loaded. */
+/** Called by the module that a program imports, before any code of a generator runs. */
 export function choose(locale: string, parts: Parts): void {
   if (choice && choice.locale !== locale) {
     const [first, second] = [choice.locale, locale].map((each) =>

@@ -20,7 +20,7 @@ export const SNAPSHOT: VocabularySnapshot = { version: release, isWhole: false, 
  */
 export function demanded(
   kind: 'fixture' | 'bundle',
-  fetchRoute: () => Promise<{ default: Fixture | Bundle }>,
+  fetchRoute: () => Promise<{ default: () => Fixture | Bundle }>,
   needed: readonly number[],
   loaders: readonly NamedLoader[],
   texts: LocaleLoaders = {},
@@ -33,7 +33,7 @@ export function demanded(
   };
   const fetchAll = async () => {
     const [{ default: fetched }] = await Promise.all([fetchRoute(), ...needed.map(fetchPart)]);
-    route = fetched;
+    route = fetched();
   };
   return {
     kind,

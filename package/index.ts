@@ -21,8 +21,9 @@ export type {
 export const world: (seed: Seed, options?: WorldOptions) => World = worldFunction(CATALOGUE, DATASET);
 
 /**
- * Loads what these methods of a world need, or all need. In a browser, people are there at once, and the rest comes by
- * this, as do the people of a locale that no world has; elsewhere everything is there.
+ * Loads what these methods of a world need, or all need. In a browser, and anywhere with the import of one locale,
+ * people are there at once, and the rest comes by this, as do the people of a locale that no world has; elsewhere
+ * everything is there.
  */
 export const load: (...names: readonly (MethodName | LocaleName)[]) => Promise<void> =
   loadFunction(CATALOGUE);

@@ -24,7 +24,7 @@ interface ResponseContext {
   catalogue: {
     paths: readonly string[];
     endpoint(path: string): Endpoint | undefined;
-    /** Fetches what a route needs, with a locale or without. */
+    /** Fetches what a route needs in a locale, or in the usual one. */
     fetch(path: string, locale?: string): Promise<void>;
   };
   dataset: WorldDataset;

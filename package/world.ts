@@ -12,7 +12,7 @@ import { DEFAULT_PUBLIC_URL } from '../api/framework/public-url.ts';
 import { renderParts } from '../api/framework/render.ts';
 import type { Bundle, Fixture } from '../api/framework/route.ts';
 import { worldSizeOf } from '../api/framework/world-parameter.ts';
-import { LOCALES } from '../db/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../db/locales.ts';
 import { catalogueLanguage } from '../db/product-vocabulary.ts';
 import type { WorldSize } from '../generators/draws/world-size.ts';
 import { World } from '../generators/world.ts';
@@ -71,6 +71,11 @@ const OPTIONS = Object.keys({
   warn: true,
 } satisfies Record<keyof WorldOptions, true>);
 
+/** What there is instead of an option. */
+const MEANT_BY_OPTION: Readonly<Record<string, string>> = {
+  locale: "for a world of one locale, import world from 'fixture-data/de' or that of another tag",
+};
+
 /** Makes `world`, which returns an object with a method for each route, and another for single records of each list. */
 export function worldFunction(
   catalogue: Catalogue,
@@ -125,8 +130,8 @@ export class Catalogue {
     return this.#loaders.get(path)?.load();
   }
 
-  /** Fetches what a route needs, with a locale or without, where that is not there from the start. */
-  async fetch(path: string, locale = ''): Promise<void> {
+  /** Fetches what a route needs in a locale, where that is not there from the start. */
+  async fetch(path: string, locale: string = DEFAULT_LOCALE): Promise<void> {
     const loader = this.#loaders.get(path);
     await Promise.all([loader?.fetch?.(), this.#fetchIn(locale, loader?.texts)]);
   }
@@ -164,7 +169,7 @@ class SeededWorld {
     catalogue: Catalogue,
     dataset: Omit<WorldDataset, 'publicUrl'>,
   ) {
-    refuseOthers(Object.keys(options), OPTIONS, 'an option of world');
+    refuseOthers(Object.keys(options), OPTIONS, 'an option of world', MEANT_BY_OPTION);
     const read = seedParameter().safeParse(String(seed));
     if (!read.success) throw new InvalidParameter('seed', `must be an integer; received '${seed}'.`);
     this.seed = read.data;
@@ -299,12 +304,18 @@ function refuseUnknown({ path, reader }: Endpoint, parameters: Parameters): void
 }
 
 /** Throws a Problem that names each of the names that is none of the known ones. */
-function refuseOthers(names: readonly string[], known: readonly string[], what: string): void {
+function refuseOthers(
+  names: readonly string[],
+  known: readonly string[],
+  what: string,
+  meant: Readonly<Record<string, string>> = {},
+): void {
   const faults = names
     .filter((name) => !known.includes(name))
     .map((name) => {
       const suggestion = meantParameter(name, known);
-      const message = `is not ${what}; allowed are ${known.join(', ')}.`;
+      const instead = meant[name] ? `; ${meant[name]}` : '';
+      const message = `is not ${what}; allowed are ${known.join(', ')}${instead}.`;
       return {
         parameter: name,
         code: 'invalid' as const,

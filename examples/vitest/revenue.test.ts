@@ -9,9 +9,10 @@ test('revenue is the sum of what was paid', async ({ api, shop }) => {
   expect((await revenue(api, 150)).get('USD')).toBeCloseTo(sum, 2);
 });
 
-test('an order names a customer of the same world', async ({ shop }) => {
-  const order = shop.order(1_000_000);
-  expect(shop.users({ count: 100 }).map(({ id }) => id)).toContain(order.customer.id);
+test('an order leads to a user who has orders', async ({ shop }) => {
+  const { id, customer } = shop.order(0);
+  expect(shop.users({ id: [customer.id] })).toMatchObject([{ name: customer.name, role: 'customer' }]);
+  expect(shop.orders({ customerId: customer.id }).map((order) => order.id)).toContain(id);
 });
 
 test('a service that fails is a problem to catch', async ({ api }) => {

@@ -20,7 +20,6 @@ import { literal, partFile, partsModule } from './vocabulary.ts';
 /** Routes that are there at once, and what they draw from besides people. */
 const AT_ONCE = ['users.ts', 'companies.ts', 'addresses.ts', 'emails.ts'];
 
-const CHOICES = './browser-choices';
 const TEMPORAL = './browser-temporal.js';
 
 /** Parts of the people of an entry; what is of no language belongs to every one. */
@@ -32,14 +31,32 @@ const peopleOf = (entry: string, parts: readonly string[]) => {
 /** The locales whose people come when they are asked for. */
 const DEMANDED_LOCALES = LOCALES.filter((tag: Locale) => !isOfWorld(tag));
 
+const quotedPath = (folder: string, file: string) => JSON.stringify(join(folder, file));
+const CORE = quotedPath(ROOT, 'package/browser.ts');
+
+/**
+ * What an entry calls with its locale. Nothing runs before, because the bundler of a program may put the code of an
+ * entry behind all that it shares with other files: whatever follows from the choice runs by `require`.
+ */
+const WORLDS = `import { choose } from ${quotedPath(ROOT, 'package/chosen-locales.ts')};
+export function worldsOf(locale, parts) {
+  choose(locale, parts);
+  return require(${CORE});
+}`;
+
+/** A route that is loaded by name. All of them reach what is there at once, which therefore is a single file. */
+const demandedRoute = (file: string) => `export default () => {
+  require(${CORE});
+  return require(${quotedPath(ROUTES, file)}).default;
+};`;
+
 /** Everything that is not of people is loaded by name. */
 function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: readonly string[]): string {
-  const path = (file: string) => JSON.stringify(join(ROUTES, file));
   const places = new Map(parts.map((name, place) => [name, place]));
   const routes = generatingRoutes().map(([file, kind], index) => {
     if (AT_ONCE.includes(file)) {
       return {
-        head: `import r${index} from ${path(file)};`,
+        head: `import r${index} from ${quotedPath(ROUTES, file)};`,
         line: `{ kind: '${kind}', load: () => r${index} }`,
         file,
       };
@@ -50,7 +67,7 @@ function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: re
     );
     const asked = JSON.stringify(needed.flatMap((part) => places.get(part) ?? []));
     const texts = told.length > 0 ? ', TEXTS' : '';
-    const line = `demanded('${kind}', () => import(${path(file)}), ${asked}, PARTS${texts})`;
+    const line = `demanded('${kind}', () => import('package:demanded/${file}'), ${asked}, PARTS${texts})`;
     return { head: '', line, file };
   });
   const loaders = parts.map((name) => `[${literal(name)}, () => import(${literal(partFile(name))})]`);
@@ -61,7 +78,7 @@ function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: re
     const language = languageOfPart(name);
     return language === undefined ? [] : [demandedPart(language, name)];
   });
-  return `import { demanded, demandedLocale } from ${JSON.stringify(join(ROOT, 'package', 'demand.ts'))};
+  return `import { demanded, demandedLocale } from ${quotedPath(ROOT, 'package/demand.ts')};
 ${routes.map(({ head }) => head).join('\n')}
 const PARTS = [${loaders.join(',\n')}];
 export const PEOPLE = { ${people.join(',\n')} };
@@ -70,20 +87,17 @@ export const ROUTES = { ${routes.map(({ file, line }) => `${JSON.stringify(file)
 }
 
 /** With a namespace of zod, of which the bundler keeps what is used, and the index of the locales that are chosen. */
-const browserModules = (demanded: string, release: string): Plugin => ({
+const browserModules = (written: Readonly<Record<string, string>>): Plugin => ({
   name: 'browser modules',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\.\/(vocabulary\/|browser-temporal)/ }, ({ path }) => ({ path, external: true }));
-    onResolve({ filter: /^package:(demanded-routes|release)$/ }, ({ path }) => ({
-      path,
+    onResolve({ filter: /^package:(worlds|release|demanded-routes$|demanded\/)/ }, ({ path }) => ({
+      path: path.slice('package:'.length),
       namespace: 'browser',
     }));
-    onLoad({ filter: /demanded-routes$/, namespace: 'browser' }, () => ({
-      contents: demanded,
+    onLoad({ filter: /./, namespace: 'browser' }, ({ path }) => ({
+      contents: written[path] ?? demandedRoute(path.slice('demanded/'.length)),
       resolveDir: ROOT,
-    }));
-    onLoad({ filter: /release$/, namespace: 'browser' }, () => ({
-      contents: `export const release = ${literal(release)};`,
     }));
     onLoad({ filter: /[\\/](api|db|generators|package|standards)[\\/].*\.ts$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8').replace(
@@ -117,19 +131,21 @@ export async function writeBrowserBundle(folder: string, snapshot: VocabularySna
   const atOnce = [...new Set(AT_ONCE.flatMap((file) => needs.get(file) ?? []))].filter(
     (part) => !part.startsWith(PEOPLE) && !part.startsWith(WORDS),
   );
+  const written = {
+    worlds: WORLDS,
+    release: `export const release = ${literal(snapshot.version)};`,
+    'demanded-routes': demandedModule(needs, parts),
+  };
   await build({
     ...SHARED,
     inject: [],
-    entryPoints: {
-      browser: join(ROOT, 'package', 'browser.ts'),
-      'browser-choices': join(ROOT, 'package', 'chosen-locales.ts'),
-    },
+    entryPoints: { browser: 'package:worlds' },
     outdir: folder,
     platform: 'neutral',
     mainFields: ['module', 'main'],
     splitting: true,
     chunkNames: 'browser-[hash]',
-    plugins: [browserModules(demandedModule(needs, parts), snapshot.version), packageModules],
+    plugins: [browserModules(written), packageModules],
   });
   // Most browsers have one of their own, and the others load it.
   writeFileSync(
@@ -138,14 +154,11 @@ export async function writeBrowserBundle(folder: string, snapshot: VocabularySna
   );
   for (const locale of [EVERY_LOCALE, ...LOCALES]) {
     const chosen = [...peopleOf(locale, names), ...atOnce];
-    // In a module of its own, which runs before the bundle.
-    writeFileSync(
-      join(folder, `choose-${locale}.js`),
-      `${partsModule('.', chosen)}import { choose } from '${CHOICES}.js';\nchoose(${literal(locale)}, PARTS);\n`,
-    );
     writeFileSync(
       join(folder, basename(entryFile(locale))),
-      `import './choose-${locale}.js';\nexport * from './browser.js';\n`,
+      `${partsModule('.', chosen)}import { worldsOf } from './browser.js';
+export const { Problem, dataset, load, world } = worldsOf(${literal(locale)}, PARTS);
+`,
     );
   }
 }

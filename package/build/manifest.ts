@@ -81,8 +81,7 @@ export function manifest(): Record<string, unknown> {
   return {
     ...{ name, version, description, keywords, homepage, bugs, repository, license },
     type: 'module',
-    // The choice of locales runs before anything else.
-    sideEffects: ['./dist/browser-*.js', './dist/choose-*.js'],
+    sideEffects: false,
     bin: { 'fixture-data': 'dist/package/main.js' },
     exports: EXPORTS,
     files: ['dist', 'examples'],

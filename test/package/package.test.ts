@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { build } from 'esbuild';
+import { build as rolldown } from 'rolldown';
 import { extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dataOf } from '../../api/framework/data.ts';
@@ -260,6 +261,53 @@ describe('in a browser', () => {
         expect(asked).toEqual([]);
       } finally {
         await browser.close();
+      }
+    },
+  );
+
+  it.each(['fixture-data/de', 'fixture-data/en', 'fixture-data'])(
+    'a program of %s runs in whatever order bundlers put its chunks',
+    async (name) => {
+      const file = join(empty, 'ordered.js');
+      writeFileSync(
+        file,
+        `import { load, world } from '${name}';
+const seven = world(7, { now: '${NOW}' });
+const users = seven.users({ count: 3 });
+load('products', 'order').then(() => {
+  const { language } = seven.product(0);
+  console.log(JSON.stringify({ users, language, orders: seven.orders({ count: 2 }) }));
+});
+`,
+      );
+      const conditions = name === 'fixture-data' ? ['--conditions=browser'] : [];
+      const unbundled = run(process.execPath, [...conditions, file]);
+      expect([unbundled.status, unbundled.stderr]).toEqual([0, '']);
+      const { users, language } = JSON.parse(unbundled.stdout);
+      const tag = name.split('/')[1];
+      expect(users.map(({ locale }: { locale: string }) => locale)).toEqual(
+        tag ? [tag, tag, tag] : expect.arrayContaining(['fr']),
+      );
+      expect(language).toBe(tag ?? 'en');
+
+      const given = { input: file, platform: 'browser', logLevel: 'silent' } as const;
+      const vendor = { groups: [{ name: 'vendor', test: /node_modules/ }] };
+      const bundles = {
+        esbuild: (outdir: string) =>
+          build({ entryPoints: [file], outdir, bundle: true, splitting: true, format: 'esm' }),
+        rolldown: (dir: string) => rolldown({ ...given, output: { dir } }),
+        'rolldown with a chunk of packages': (dir: string) =>
+          rolldown({ ...given, output: { dir, codeSplitting: vendor } }),
+        'rolldown in one piece': (dir: string) =>
+          rolldown({ ...given, output: { dir, codeSplitting: false } }),
+      };
+      for (const [bundler, write] of Object.entries(bundles)) {
+        const out = join(empty, `ordered-${bundler.replaceAll(' ', '-')}`);
+        await rm(out, { recursive: true, force: true });
+        await write(out);
+        const { stdout, stderr } = run(process.execPath, [join(out, 'ordered.js')]);
+        expect(stderr, bundler).toBe('');
+        expect(stdout === unbundled.stdout, bundler).toBe(true);
       }
     },
   );

@@ -229,6 +229,11 @@ describe('a world', () => {
         "warn (did you mean 'size'?).",
     ],
     [
+      'a locale of a whole world, which is an import',
+      () => world(7, { locale: 'de' } as never),
+      "warn; for a world of one locale, import world from 'fixture-data/de' or that of another tag.",
+    ],
+    [
       'a size',
       () => world(7, { size: 'larg' as never }),
       "size: must be one of small, medium, large; received 'larg'.",

@@ -15,10 +15,10 @@ import { list, oneOf, text } from '../../framework/params.ts';
 import { abridged, InvalidParameter } from '../../framework/problem.ts';
 import { fixture } from '../../framework/route.ts';
 import { windowOf } from '../../schemas/instants.ts';
-import { monthParameters, resolveMonth } from '../../schemas/month-window.ts';
+import { monthParameters } from '../../schemas/month-window.ts';
 import { eventData } from './event-data.schema.ts';
 import { EVENTS } from './event-types.schema.ts';
-import { refuseUnknown, subjectParameter } from './subject.schema.ts';
+import { refuseUnknown, resolveEvents, subjectParameter } from './subject.schema.ts';
 
 interface Asked extends Pick<EventFilter, 'types' | 'subject'> {
   after?: string | undefined;
@@ -55,6 +55,8 @@ function named(world: World, id: string): WorldEvent {
 
 const eventRecord = (world: World, event: WorldEvent) => cloudEvent<z.output<typeof eventData>>(world, event);
 
+const MONTH = monthParameters('an event may happen');
+
 /** CloudEvents 1.0, JSON Event Format, §3; a batch of them, §4. */
 const EVENT = 'application/cloudevents+json';
 const BATCH = 'application/cloudevents-batch+json; charset=utf-8';
@@ -87,7 +89,7 @@ export default fixture({
       'events, nor have rollbacks outside of production.',
   },
   standards: ['CloudEvents 1.0.2 §2', 'CloudEvents JSON Event Format 1.0.2 §4'],
-  revision: 4,
+  revision: 5,
   showsWorld: true,
   query: {
     types: list(oneOf(...EVENT_TYPES), EVENT_TYPES.length)
@@ -100,7 +102,8 @@ export default fixture({
         'Id of an event: the list goes on after it. The list begins at from when absent. One that the seed ' +
           'does not have is refused.',
       ),
-    ...monthParameters('an event may happen'),
+    ...MONTH,
+    from: MONTH.from.describe(`${MONTH.from.description} With subject, it is the beginning, but for a shelf.`),
   },
   record: z.strictObject({
     specversion: z.literal('1.0').describe('Version of CloudEvents.'),
@@ -125,7 +128,7 @@ export default fixture({
     'seed=7&count=5&to=2026-01-31',
     'seed=7&format=cloudevents&types=incident.began,incident.ended&to=2026-01-31&count=4',
   ],
-  resolve: (query, context) => ({ ...query, ...resolveMonth(query, context) }),
+  resolve: (query, context) => ({ ...query, ...resolveEvents(query, context) }),
   lookup: {
     entries(world, query) {
       const { from, to } = windowOf(query);

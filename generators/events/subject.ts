@@ -89,5 +89,4 @@ export const COMMIT: Kind = {
 };
 
 /** The kind of record that an identifier is of, by its form. */
-export const kindOfSubject = (id: string): Kind =>
-  SUBJECTS[id.slice(0, id.indexOf('_'))] ?? COMMIT;
+export const kindOfSubject = (id: string): Kind => SUBJECTS[id.slice(0, id.indexOf('_'))] ?? COMMIT;

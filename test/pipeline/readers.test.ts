@@ -345,6 +345,10 @@ it('a column of figures has the date of its indicator, and none where it has fig
     ['country_latest_wide', vintages.size],
     ['country_year', vintages.size],
   ]);
-  const undated = columns.filter(({ vintage }) => vintage === null).map((c) => `${c.table_name}.${c.column_name}`);
-  expect(undated).toEqual(expect.arrayContaining(['country_stat.value', 'country_latest.value', 'country_year.year']));
+  const undated = columns
+    .filter(({ vintage }) => vintage === null)
+    .map((c) => `${c.table_name}.${c.column_name}`);
+  expect(undated).toEqual(
+    expect.arrayContaining(['country_stat.value', 'country_latest.value', 'country_year.year']),
+  );
 });

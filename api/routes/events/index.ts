@@ -69,6 +69,9 @@ export default fixture({
       'Every event is of a record of another route of the same seed, at the instant that the record shows: the order ' +
       'of `order.shipped` is found in `/api/orders` by its id, the subject, and its shippedAt is the time of the ' +
       'event. What an event tells holds from then on.',
+    'The history of one record':
+      'With subject, the answer is the timeline of one order, user, ticket or other record: all that happened to it, ' +
+      'as an audit log or an activity log has it. With from and to, it is what happened to it between two days.',
     'Going on':
       'Ask again with after and the id of the last event. A page costs the same anywhere in time, and nothing is ' +
       'missed or told twice. An id stays as it is, whatever the window is.',
@@ -103,7 +106,9 @@ export default fixture({
           'does not have is refused.',
       ),
     ...MONTH,
-    from: MONTH.from.describe(`${MONTH.from.description} With subject, it is the beginning, but for a shelf.`),
+    from: MONTH.from.describe(
+      `${MONTH.from.description} With the subject of anything but a shelf, it is 0000-01-01.`,
+    ),
   },
   record: z.strictObject({
     specversion: z.literal('1.0').describe('Version of CloudEvents.'),

@@ -18,8 +18,7 @@ export const subjectParameter = pattern(
   .optional()
   .describe(
     'Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit, ' +
-      'deployment or inventory shelf: only its events, from its first one on where from is absent; of a shelf, those ' +
-      'of the 30 days. One that the seed does not have is refused.',
+      'deployment or inventory shelf: only its events. One that the seed does not have is refused.',
   );
 
 /** Throws an InvalidParameter for a record that the world does not have. */

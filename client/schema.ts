@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 67bb8551e10faf9b9561291f0467df9f4e92bf0f84be660fa74301c35ed58688
+ * SHA-256 of what they are made of: 389c4c8d3943cb1630f3cc24d2bb2c13dd50527946336ac0919afdba60ba4bea
  */
 
 export interface components {
@@ -8256,12 +8256,12 @@ export interface components {
         EventsQuery: {
             /** @description Types of events; all when absent. */
             types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back" | "job.completed" | "job.failed" | "job.cancelled" | "notification.sent" | "notification.delivered" | "notification.read" | "notification.failed" | "webhook.attempted" | "stock.changed")[];
-            /** @description Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit, deployment or inventory shelf: only its events, from its first one on where from is absent; of a shelf, those of the 30 days. One that the seed does not have is refused. */
+            /** @description Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit, deployment or inventory shelf: only its events. One that the seed does not have is refused. */
             subject?: string;
             /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
             after?: string;
             /**
-             * @description Earliest instant at which an event may happen, at most to. When absent, it is 30 days of 24 hours before to, or midnight 30 days before the current UTC day if to is absent as well. Its year in UTC is 0000 to 9998. With subject, it is the beginning, but for a shelf.
+             * @description Earliest instant at which an event may happen, at most to. When absent, it is 30 days of 24 hours before to, or midnight 30 days before the current UTC day if to is absent as well. Its year in UTC is 0000 to 9998. With the subject of anything but a shelf, it is 0000-01-01.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */

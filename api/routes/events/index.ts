@@ -1,57 +1,15 @@
 import { z } from 'zod';
-import { WORLD_SIZES } from '../../../generators/draws/world-size.ts';
 import { cloudEvent } from '../../../generators/events/cloud-event.ts';
-import {
-  EVENT_TYPES,
-  type EventFilter,
-  EventLog,
-  eventOf,
-  type WorldEvent,
-} from '../../../generators/events/event-log.ts';
-import { oncePerWindow } from '../../../generators/time/listing.ts';
-import type { Window } from '../../../generators/time/window.ts';
+import { EVENT_TYPES, eventOf, type WorldEvent } from '../../../generators/events/event-log.ts';
 import type { World } from '../../../generators/world.ts';
 import { list, oneOf, text } from '../../framework/params.ts';
-import { abridged, InvalidParameter } from '../../framework/problem.ts';
 import { fixture } from '../../framework/route.ts';
 import { windowOf } from '../../schemas/instants.ts';
 import { monthParameters } from '../../schemas/month-window.ts';
 import { eventData } from './event-data.schema.ts';
 import { EVENTS } from './event-types.schema.ts';
-import { refuseUnknown, resolveEvents, subjectParameter } from './subject.schema.ts';
-
-interface Asked extends Pick<EventFilter, 'types' | 'subject'> {
-  after?: string | undefined;
-}
-
-/** Larger worlds have more things than identifiers of events can number. */
-const MOST_PEOPLE = WORLD_SIZES.large.users;
-
-function newLog(world: World, window: Window, { types, subject, after }: Asked): EventLog {
-  if (world.size.users > MOST_PEOPLE) {
-    const expected = `at most ${MOST_PEOPLE.toLocaleString('en')} people`;
-    throw new InvalidParameter('users', `must be ${expected}: events are told of no larger world.`, {
-      expected,
-    });
-  }
-  refuseUnknown(world, subject);
-  const event = after === undefined ? undefined : named(world, after);
-  return new EventLog(world, window, { types, subject, after: event });
-}
-
-/** Kept for the next page. */
-const logOf = oncePerWindow(newLog);
-
-function named(world: World, id: string): WorldEvent {
-  const number = world.numberOf('evt', id);
-  const event = number === undefined ? undefined : eventOf(world, number);
-  if (event) return event;
-  const expected = `the id of an event of seed ${world.seed}`;
-  throw new InvalidParameter('after', `must be ${expected}; received '${abridged(id)}'.`, {
-    received: abridged(id),
-    expected,
-  });
-}
+import { logOf } from './log.schema.ts';
+import { resolveEvents, subjectParameter } from './subject.schema.ts';
 
 const eventRecord = (world: World, event: WorldEvent) => cloudEvent<z.output<typeof eventData>>(world, event);
 

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 46057e2e0246d55a1b333c1d87da0b7e9b9dc6a1b50f47b360cf9f1cf161266c
+ * SHA-256 of what they are made of: 8f1d423e08838d96c4144d27e73c8bd5642db7787e2be5b091c485721c96ab4e
  */
 
 export interface components {
@@ -8296,12 +8296,12 @@ export interface components {
         EventsQuery: {
             /** @description Types of events; all when absent. */
             types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back" | "job.completed" | "job.failed" | "job.cancelled" | "notification.sent" | "notification.delivered" | "notification.read" | "notification.failed" | "webhook.attempted" | "stock.changed")[];
-            /** @description Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit or deployment: only its events. One that the seed does not have is refused. */
+            /** @description Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit, deployment or inventory shelf: only its events. One that the seed does not have is refused. */
             subject?: string;
             /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
             after?: string;
             /**
-             * @description Earliest instant at which an event may happen, at most to. When absent, it is 30 days of 24 hours before to, or midnight 30 days before the current UTC day if to is absent as well. Its year in UTC is 0000 to 9998.
+             * @description Earliest instant at which an event may happen, at most to. When absent, it is 30 days of 24 hours before to, or midnight 30 days before the current UTC day if to is absent as well. Its year in UTC is 0000 to 9998. With the subject of anything but a shelf, it is 0000-01-01.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
@@ -8338,7 +8338,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -91,6 +91,9 @@ const figureOf = (code: Indicator): ViewColumn => {
 const picked = (column: string, code: Indicator, name: string, type: string) =>
   `,\n  CAST(max(s.${column}) FILTER (WHERE s.indicator = '${code}') AS ${type.toUpperCase()}) AS ${name}`;
 
+/** Tables and views whose rows are each of one indicator. */
+const BY_ROW = "'indicator', 'country_stat', 'country_latest'";
+
 /** The source of any cell, by one join on its table and column. */
 const CELL_SOURCE: View = {
   name: 'cell_source',
@@ -109,7 +112,8 @@ const CELL_SOURCE: View = {
       name: 'vintage',
       kind: 'date',
       meaning:
-        'Date of the data; where a column has figures of all indicators, the newest, and indicator.vintage has each.',
+        'Date of the data: of a column that is one indicator, that of the indicator. Null where each row has ' +
+        'another, as in country_stat and country_latest: take indicator.vintage of its indicator.',
       unit: 'ISO 8601 date',
     },
     {
@@ -119,12 +123,17 @@ const CELL_SOURCE: View = {
       unit: 'ISO 8601 date',
     },
   ],
-  // A column that is one indicator has the date of that: population_density is populationDensity.
+  // A column that is one indicator has the date of that: population_density is populationDensity. Where rows or years
+  // are of several, no one date is right, and the newest of them would be taken for that of each.
   sql: `SELECT d.table_name, d.column_name, d.source, o.producer, o.title, o.licence, o.attribution, o.url,
-  coalesce(i.vintage, o.vintage) AS vintage, o.retrieved_at
+  CASE
+    WHEN i.code IS NOT NULL THEN i.vintage
+    WHEN d.source = '${worldBank}' AND (d.table_name IN (${BY_ROW}) OR d.column_name = 'year') THEN NULL
+    ELSE o.vintage
+  END AS vintage, o.retrieved_at
 FROM column_doc d
 LEFT JOIN source o ON o.id = d.source
-LEFT JOIN indicator i ON d.table_name = 'country_latest_wide'
+LEFT JOIN indicator i ON d.source = '${worldBank}'
   AND lower(i.code) = replace(replace(d.column_name, '_year', ''), '_', '')`,
 };
 

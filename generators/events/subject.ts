@@ -54,8 +54,16 @@ const hasDelivery: Has = (world, id) => {
   return eventStream(world, type).happensAt(number) !== undefined;
 };
 
-/** By the prefix of their identifiers; a commit goes by its SHA. Each takes constant time. */
-export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
+interface Kind {
+  what: string;
+  /** Takes constant time. */
+  has: Has;
+  /** As of a source: its events are found by looking at whatever happens in their time. */
+  hasManyCauses?: true;
+}
+
+/** By the prefix of their identifiers; a commit goes by its SHA. */
+export const SUBJECTS: Readonly<Record<string, Kind>> = {
   usr: { what: 'user', has: hasUser },
   ses: { what: 'session', has: hasSession },
   ord: { what: 'order', has: (world, id) => orderNumber(world, id) !== undefined },
@@ -67,15 +75,18 @@ export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
   job: { what: 'job', has: (world, id) => jobNumber(world, id) !== undefined },
   ntf: { what: 'notification', has: hasNotification },
   whd: { what: 'delivery', has: hasDelivery },
-  inv: { what: 'inventory shelf', has: (world, id) => shelfOf(world, id) !== undefined },
+  inv: {
+    what: 'inventory shelf',
+    has: (world, id) => shelfOf(world, id) !== undefined,
+    hasManyCauses: true,
+  },
   dep: { what: 'deployment', has: (world, id) => deploymentNumber(world, id) !== undefined },
 };
 
-export const COMMIT = {
+export const COMMIT: Kind = {
   what: 'commit',
   has: (world: World, id: string) => commitsOf(world).numberOf(id) !== undefined,
 };
 
 /** The kind of record that an identifier is of, by its form. */
-export const kindOfSubject = (id: string): (typeof SUBJECTS)[string] =>
-  SUBJECTS[id.slice(0, id.indexOf('_'))] ?? COMMIT;
+export const kindOfSubject = (id: string): Kind => SUBJECTS[id.slice(0, id.indexOf('_'))] ?? COMMIT;

@@ -29,7 +29,8 @@ export function citation(
       message: 'Please cite this release, and the sources of the tables that you use.',
       title: 'fixture-data: reference data',
       abstract:
-        'Tables about countries, currencies, languages, time zones and telephone numbers from public sources.',
+        'Tables about countries, currencies, languages, time zones, holidays, airports and telephone numbers ' +
+        'from public sources.',
       authors: [{ name: 'fixture-data', website: HOMEPAGE }],
       version,
       'date-released': sourceDate,

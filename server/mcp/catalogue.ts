@@ -7,6 +7,7 @@ import { abridged, Problem } from '../../api/framework/problem.ts';
 import type { Endpoint, Registry } from '../../api/framework/registry.ts';
 import { recordOf } from '../../api/framework/route.ts';
 import { whileHeld } from '../http/while-held.ts';
+import language from '../web/search-words.json' with { type: 'json' };
 import { type CountedTable, columnsOf, countedTables } from '../web/tables.ts';
 
 export interface Entry {
@@ -52,7 +53,7 @@ async function catalogue(registry: Registry, dataset: ServedDataset): Promise<Ca
     search: (words, count) =>
       index
         // A word that comes again says nothing more, and a letter is looked up in every word that begins with it.
-        .search([...new Set(words.toLowerCase().split(/[\s\p{P}]+/u))].join(' '))
+        .search([...new Set(withSynonyms(words.toLowerCase().split(/[\s\p{P}]+/u)))].join(' '))
         .slice(0, count)
         .map(({ name, kind, summary }) => ({ name, kind, summary })),
   };
@@ -72,6 +73,13 @@ const NO_WORDS = new Set(
     'when where which who with'
   ).split(' '),
 );
+
+/** Words as they are typed, and what the search of the site says for phrases of them. */
+const withSynonyms = (words: readonly string[]): string[] => {
+  const text = ` ${words.join(' ')} `;
+  const others = Object.entries(language.synonyms).filter(([phrase]) => text.includes(` ${phrase} `));
+  return [...words, ...others.flatMap(([, other]) => other.split(' '))];
+};
 
 const wordsOf = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[/_-]/g, ' ');
 

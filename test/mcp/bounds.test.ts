@@ -118,6 +118,17 @@ it('a search asks for each word once', async () => {
   expect(often.text).toBe(once.text);
 });
 
+it.each([
+  'order history',
+  'timeline of an order',
+  'what happened to an order between two days',
+  'activity of a user',
+  'audit log',
+])('a search of %s leads to the events first', async (words) => {
+  const { results } = JSON.parse((await ask('search', { words })).text);
+  expect(results[0].name).toBe('/api/events');
+});
+
 describe('an answer of a route', () => {
   it('has no more bytes than its limit, whatever it repeats', async () => {
     for (const limit of [1_000, 4_000]) {

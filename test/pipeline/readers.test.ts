@@ -317,15 +317,38 @@ it('every column has its source, licence and day of retrieval by one join', () =
     licence: 'ODbL-1.0',
     retrieved_at: expect.stringMatching(/^20\d\d-/),
   });
-  // A column that is one indicator has its date, which need not be the newest.
-  const dated = `SELECT i.code, i.vintage, c.vintage AS said FROM indicator i JOIN cell_source c
-    ON c.table_name = 'country_latest_wide' AND replace(replace(c.column_name, '_year', ''), '_', '') = lower(i.code)`;
-  const vintages = sqlite.prepare(dated).all() as { code: string; vintage: string; said: string }[];
-  expect(vintages.length).toBe(
-    2 * (sqlite.prepare('SELECT count(*) FROM indicator').pluck().get() as number),
-  );
-  expect(vintages.filter(({ vintage, said }) => vintage !== said)).toEqual([]);
-  expect(new Set(vintages.map(({ vintage }) => vintage)).size).toBeGreaterThan(1);
   const unsourced = 'SELECT count(*) FROM cell_source WHERE (source IS NULL) <> (retrieved_at IS NULL)';
   expect(sqlite.prepare(unsourced).pluck().get()).toBe(0);
+});
+
+it('a column of figures has the date of its indicator, and none where it has figures of several', () => {
+  const vintages = new Map(
+    sqlite.prepare('SELECT lower(code), vintage FROM indicator').raw().all() as [string, string][],
+  );
+  expect(new Set(vintages.values()).size).toBeGreaterThan(1);
+  const columns = sqlite
+    .prepare("SELECT table_name, column_name, vintage FROM cell_source WHERE source = 'world-bank'")
+    .all() as { table_name: string; column_name: string; vintage: string | null }[];
+  const newest = sqlite.prepare("SELECT vintage FROM source WHERE id = 'world-bank'").pluck().get();
+  // What the World Bank says of an economy, whatever the indicator.
+  const ofEconomy = /^(world_bank_region|income_group)$/;
+  const isOfEconomy = (table: string, column: string) => table === 'economy' || ofEconomy.test(column);
+  const expected = columns.map(({ table_name, column_name }) => {
+    const code = column_name.replace(/_year$/, '').replaceAll('_', '');
+    const vintage = vintages.get(code) ?? (isOfEconomy(table_name, column_name) ? newest : null);
+    return { table_name, column_name, vintage };
+  });
+  expect(columns).toEqual(expected);
+  const dated = columns.filter(({ column_name }) => vintages.has(column_name.replaceAll('_', '')));
+  const tables = Map.groupBy(dated, ({ table_name }) => table_name);
+  expect([...tables].map(([table, found]) => [table, found.length])).toEqual([
+    ['country_latest_wide', vintages.size],
+    ['country_year', vintages.size],
+  ]);
+  const undated = columns
+    .filter(({ vintage }) => vintage === null)
+    .map((c) => `${c.table_name}.${c.column_name}`);
+  expect(undated).toEqual(
+    expect.arrayContaining(['country_stat.value', 'country_latest.value', 'country_year.year']),
+  );
 });

@@ -1,59 +1,19 @@
 import { z } from 'zod';
-import { WORLD_SIZES } from '../../../generators/draws/world-size.ts';
 import { cloudEvent } from '../../../generators/events/cloud-event.ts';
-import {
-  EVENT_TYPES,
-  type EventFilter,
-  EventLog,
-  eventOf,
-  type WorldEvent,
-} from '../../../generators/events/event-log.ts';
-import { oncePerWindow } from '../../../generators/time/listing.ts';
-import type { Window } from '../../../generators/time/window.ts';
+import { EVENT_TYPES, eventOf, type WorldEvent } from '../../../generators/events/event-log.ts';
 import type { World } from '../../../generators/world.ts';
 import { list, oneOf, text } from '../../framework/params.ts';
-import { abridged, InvalidParameter } from '../../framework/problem.ts';
 import { fixture } from '../../framework/route.ts';
 import { windowOf } from '../../schemas/instants.ts';
-import { monthParameters, resolveMonth } from '../../schemas/month-window.ts';
+import { monthParameters } from '../../schemas/month-window.ts';
 import { eventData } from './event-data.schema.ts';
 import { EVENTS } from './event-types.schema.ts';
-import { refuseUnknown, subjectParameter } from './subject.schema.ts';
-
-interface Asked extends Pick<EventFilter, 'types' | 'subject'> {
-  after?: string | undefined;
-}
-
-/** Larger worlds have more things than identifiers of events can number. */
-const MOST_PEOPLE = WORLD_SIZES.large.users;
-
-function newLog(world: World, window: Window, { types, subject, after }: Asked): EventLog {
-  if (world.size.users > MOST_PEOPLE) {
-    const expected = `at most ${MOST_PEOPLE.toLocaleString('en')} people`;
-    throw new InvalidParameter('users', `must be ${expected}: events are told of no larger world.`, {
-      expected,
-    });
-  }
-  refuseUnknown(world, subject);
-  const event = after === undefined ? undefined : named(world, after);
-  return new EventLog(world, window, { types, subject, after: event });
-}
-
-/** Kept for the next page. */
-const logOf = oncePerWindow(newLog);
-
-function named(world: World, id: string): WorldEvent {
-  const number = world.numberOf('evt', id);
-  const event = number === undefined ? undefined : eventOf(world, number);
-  if (event) return event;
-  const expected = `the id of an event of seed ${world.seed}`;
-  throw new InvalidParameter('after', `must be ${expected}; received '${abridged(id)}'.`, {
-    received: abridged(id),
-    expected,
-  });
-}
+import { logOf } from './log.schema.ts';
+import { resolveEvents, subjectParameter } from './subject.schema.ts';
 
 const eventRecord = (world: World, event: WorldEvent) => cloudEvent<z.output<typeof eventData>>(world, event);
+
+const MONTH = monthParameters('an event may happen');
 
 /** CloudEvents 1.0, JSON Event Format, §3; a batch of them, §4. */
 const EVENT = 'application/cloudevents+json';
@@ -67,6 +27,9 @@ export default fixture({
       'Every event is of a record of another route of the same seed, at the instant that the record shows: the order ' +
       'of `order.shipped` is found in `/api/orders` by its id, the subject, and its shippedAt is the time of the ' +
       'event. What an event tells holds from then on.',
+    'The history of one record':
+      'With subject, the answer is the timeline of one order, user, ticket or other record: all that happened to it, ' +
+      'as an audit log or an activity log has it. With from and to, it is what happened to it between two days.',
     'Going on':
       'Ask again with after and the id of the last event. A page costs the same anywhere in time, and nothing is ' +
       'missed or told twice. An id stays as it is, whatever the window is.',
@@ -87,7 +50,7 @@ export default fixture({
       'events, nor have rollbacks outside of production.',
   },
   standards: ['CloudEvents 1.0.2 §2', 'CloudEvents JSON Event Format 1.0.2 §4'],
-  revision: 4,
+  revision: 5,
   showsWorld: true,
   query: {
     types: list(oneOf(...EVENT_TYPES), EVENT_TYPES.length)
@@ -100,7 +63,10 @@ export default fixture({
         'Id of an event: the list goes on after it. The list begins at from when absent. One that the seed ' +
           'does not have is refused.',
       ),
-    ...monthParameters('an event may happen'),
+    ...MONTH,
+    from: MONTH.from.describe(
+      `${MONTH.from.description} With the subject of anything but a shelf, it is 0000-01-01.`,
+    ),
   },
   record: z.strictObject({
     specversion: z.literal('1.0').describe('Version of CloudEvents.'),
@@ -125,7 +91,7 @@ export default fixture({
     'seed=7&count=5&to=2026-01-31',
     'seed=7&format=cloudevents&types=incident.began,incident.ended&to=2026-01-31&count=4',
   ],
-  resolve: (query, context) => ({ ...query, ...resolveMonth(query, context) }),
+  resolve: (query, context) => ({ ...query, ...resolveEvents(query, context) }),
   lookup: {
     isMixed: true,
     entries(world, query) {

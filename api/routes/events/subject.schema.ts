@@ -1,8 +1,11 @@
-/** The parameter `subject`: which records events are about. */
+/** The parameter `subject`: which records events are about, and since when. */
 import { COMMIT, kindOfSubject, SUBJECTS } from '../../../generators/events/subject.ts';
 import type { World } from '../../../generators/world.ts';
 import { pattern } from '../../framework/params.ts';
 import { abridged, InvalidParameter } from '../../framework/problem.ts';
+import type { ResolveContext } from '../../framework/route.ts';
+import { FIRST_INSTANT, type ResolvedWindow, type SentWindow } from '../../schemas/instants.ts';
+import { resolveMonth } from '../../schemas/month-window.ts';
 
 const kinds = Object.entries(SUBJECTS).map(([prefix, { what }]) => `${what} (${prefix}_)`);
 
@@ -14,8 +17,8 @@ export const subjectParameter = pattern(
 )
   .optional()
   .describe(
-    'Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit or ' +
-      'deployment: only its events. One that the seed does not have is refused.',
+    'Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit, ' +
+      'deployment or inventory shelf: only its events. One that the seed does not have is refused.',
   );
 
 /** Throws an InvalidParameter for a record that the world does not have. */
@@ -32,4 +35,19 @@ export function refuseUnknown(world: World, subject: string | undefined): void {
       expected: `the id of a ${what} of seed ${world.seed}`,
     },
   );
+}
+
+/**
+ * The window of the events of one record: all of its life up to `to`, which takes no longer than a part of it, as the
+ * record names what they follow from. What moves on a shelf is looked for, and stays within a month.
+ */
+export function resolveEvents(
+  query: SentWindow & { subject?: string | undefined },
+  context: ResolveContext,
+): ResolvedWindow {
+  const month = resolveMonth(query, context);
+  if (query.from || query.subject === undefined) return month;
+  if (!kindOfSubject(query.subject).hasManyCauses) return { ...month, from: FIRST_INSTANT };
+  context.warn(`from: these are the events since ${month.from}; a shelf has more if an earlier from is sent`);
+  return month;
 }

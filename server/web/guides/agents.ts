@@ -10,8 +10,11 @@ export const agentsGuide: Guide = {
   body: ({ publicUrl }) => html`<h2>MCP</h2>
 <p>Over Streamable HTTP, without a session or a key:</p>
 <div class="copied" data-copied><pre><code>${overHttp(publicUrl)}</code></pre></div>
-<p>Or on your machine, over standard input and output, with a dataset that you have built or downloaded:</p>
+<p>Or on your machine, over standard input and output, with a dataset that it builds itself where there is none; the first call
+waits for that, a minute or two:</p>
 <div class="copied" data-copied><pre><code>${OVER_STDIO}</code></pre></div>
+<p>By hand it is a POST that accepts both of the types which the protocol names:</p>
+<div class="copied" data-copied><pre><code>${byHand(publicUrl)}</code></pre></div>
 <div class="scroll" tabindex="0"><table class="wrap"><thead><tr><th>Tool</th><th>What it does</th></tr></thead><tbody>
 <tr><td><code>search</code></td><td>Finds routes and tables by what they are about.</td></tr>
 <tr><td><code>describe</code></td><td>Tells the parameters and fields of a route, or the columns of a table.</td></tr>
@@ -36,5 +39,9 @@ const configuration = (server: object): string =>
 
 /** What an agent is told of the service at an address. */
 const overHttp = (publicUrl: string): string => configuration({ type: 'http', url: `${publicUrl}/mcp` });
+
+const byHand = (publicUrl: string): string => `curl ${publicUrl}/mcp \\
+  -H 'Content-Type: application/json' -H 'Accept: application/json, text/event-stream' \\
+  -d '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search","arguments":{"words":"orders"}}}'`;
 
 const OVER_STDIO = configuration({ command: 'npx', args: ['fixture-data', 'mcp'] });

@@ -4,10 +4,10 @@
  */
 import { identifier } from '../draws/flat-text.ts';
 import { draws, type Key } from '../draws/random.ts';
-import { OFFICE, UTC_OFFSETS } from '../time/daytime.ts';
+import { OFFICE } from '../time/daytime.ts';
 import { type Fit, fitOf, movedBy } from '../time/life.ts';
 import { Listing, oncePerSameWindow, type Stream } from '../time/listing.ts';
-import type { Window } from '../time/window.ts';
+import { HOUR, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { type Comment, commentsBy, LIVELY, thread } from './comment.ts';
 import {
@@ -34,6 +34,9 @@ const draw = draws('created', 'share');
 
 /** All comments on a post have been written so long after it was begun. */
 const SETTLED = MOST_TO_PUBLICATION + LIVELY;
+
+/** Ahead of UTC; not that of a country, of which a build of one locale has few. */
+const BLOG_CLOCK = HOUR;
 
 /** Posts that are made to fit have numbers from here on; the blog's own never come to it. */
 const FIRST_TO_FIT = 1_000_000;
@@ -231,7 +234,7 @@ class PostList {
       key.float(draw.created),
       isDraft ? Math.max(from, to - MOST_TO_PUBLICATION) : from,
       isDraft ? to : Math.max(from, to - length),
-      UTC_OFFSETS.DE,
+      BLOG_CLOCK,
     );
     const author = writer(world, key, telling.story, from, createdAt);
     const life = postLife(key, createdAt, status === 'archived', author);

@@ -6,6 +6,7 @@ import { type Person, username } from '../people/person.ts';
 import type { Clock } from '../people/shop.ts';
 import type { Colleague } from '../people/staff.ts';
 import { type Hours, LEISURE, OFFICE, UTC_OFFSETS, WORKING } from '../time/daytime.ts';
+import { HOUR } from '../time/window.ts';
 import type { World } from '../world.ts';
 
 /** When somebody writes, and the clock that they look at, in milliseconds ahead of UTC. */
@@ -47,11 +48,8 @@ export function ofCustomer(person: Person, world: World): Correspondent {
   };
 }
 
-const CLOCKS: Readonly<Record<Clock, number>> = {
-  america: UTC_OFFSETS.US,
-  europe: UTC_OFFSETS.GB,
-  asia: UTC_OFFSETS.JP,
-};
+/** Not those of countries, of which a build of one locale has few. */
+const CLOCKS: Readonly<Record<Clock, number>> = { america: -6 * HOUR, europe: 0, asia: 9 * HOUR };
 
 /** Agents keep office hours where they are, which is by day for most of their customers. */
 export const clockOfAgent = ({ clock }: Colleague): WritingClock => ({

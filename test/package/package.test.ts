@@ -274,21 +274,24 @@ describe('in a browser', () => {
         `import { load, world } from '${name}';
 const seven = world(7, { now: '${NOW}' });
 const users = seven.users({ count: 3 });
-load('products', 'order').then(() => {
+load('products', 'order', 'posts', 'emailMessages').then(() => {
   const { language } = seven.product(0);
-  console.log(JSON.stringify({ users, language, orders: seven.orders({ count: 2 }) }));
+  const written = [...seven.posts({ count: 3, from: '2026-01-01', to: '2026-01-03' }), ...seven.emailMessages({ count: 20 })];
+  const dates = written.map(({ createdAt, date }) => createdAt ?? date);
+  console.log(JSON.stringify({ users, language, dates, orders: seven.orders({ count: 2 }) }));
 });
 `,
       );
       const conditions = name === 'fixture-data' ? ['--conditions=browser'] : [];
       const unbundled = run(process.execPath, [...conditions, file]);
       expect([unbundled.status, unbundled.stderr]).toEqual([0, '']);
-      const { users, language } = JSON.parse(unbundled.stdout);
+      const { users, language, dates } = JSON.parse(unbundled.stdout);
       const tag = name.split('/')[1];
       expect(users.map(({ locale }: { locale: string }) => locale)).toEqual(
         tag ? [tag, tag, tag] : expect.arrayContaining(['fr']),
       );
       expect(language).toBe(tag ?? 'en');
+      expect(dates.map((date: string) => Number.isNaN(Date.parse(date)))).toEqual(Array(23).fill(false));
 
       const given = { input: file, platform: 'browser', logLevel: 'silent' } as const;
       const vendor = { groups: [{ name: 'vendor', test: /node_modules/ }] };

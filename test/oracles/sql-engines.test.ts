@@ -216,7 +216,9 @@ describe('PostgreSQL', () => {
               ]),
             ),
           );
-          expect(plain, table).toEqual(rows);
+          // A row goes where there is room for it, so a table has no order of its own.
+          const sorted = (all: readonly unknown[]) => all.map((row) => JSON.stringify(row)).sort();
+          expect(sorted(plain), table).toEqual(sorted(rows));
         }
         if (parameters.locale !== 'en') continue;
         for (const statement of danglingRows(data, 'postgresql')) {

@@ -61,7 +61,7 @@ const bestOf = (before: readonly number[] | undefined, now: readonly number[]): 
 const longestOf = (stretches: readonly number[]): number => stretches.reduce((a, b) => Math.max(a, b), 0);
 
 describe('a release that is warmed up', () => {
-  it('has a break in whatever takes long', { timeout: 240_000 }, async () => {
+  it('has a break in whatever takes long', { timeout: 600_000 }, async () => {
     const routes = routesOf(await sharedRegistry());
     let best: number[] | undefined;
     let unit = Number.POSITIVE_INFINITY;
@@ -91,7 +91,7 @@ describe('a release that is warmed up', () => {
 });
 
 describe('a constant page', () => {
-  it('has a break in whatever takes long', { timeout: 240_000 }, async () => {
+  it('has a break in whatever takes long', { timeout: 600_000 }, async () => {
     const registry = await sharedRegistry();
     const routes = routesOf(registry);
     const makers = (dataset: ServedDataset): [string, Make][] => [

@@ -249,7 +249,7 @@ describe.concurrent('on a phone', () => {
         await page.waitForFunction("document.activeElement.textContent === 'Answer'");
         const top = async () => (await page.locator('#answer h2').boundingBox())?.y;
         // What is drawn above it moves it for a moment.
-        await expect.poll(top).toBeGreaterThan(40);
+        await expect.poll(top, { timeout: 30_000 }).toBeGreaterThan(40);
         expect(await top()).toBeLessThan(400);
         const bar = await page.locator('.send-bar').boundingBox();
         expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(740);

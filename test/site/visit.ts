@@ -80,6 +80,10 @@ export function visitor(): Visitor {
         page.on('response', (response) => {
           isBusy ||= response.status() === 503;
         });
+        // A style sheet that did not come leaves the page as no visitor would keep it.
+        page.on('requestfailed', (request) => {
+          isBusy ||= request.resourceType() === 'stylesheet' || request.resourceType() === 'script';
+        });
         try {
           await page.goto(path, { waitUntil: until });
           await test(page);

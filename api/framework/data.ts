@@ -38,11 +38,27 @@ export function generatorOf(prepared: Prepared<WorldDataset>, world: World = wor
   return at;
 }
 
-/**
- * A prepared fixture's records by their index, and how many there are: without end, unless they were looked up or what
- * was asked for has one.
- */
-export function listed(prepared: Prepared<WorldDataset>, world: World = worldOf(prepared)) {
+/** A prepared fixture's records by their place. */
+interface List {
+  at(place: number): Record<string, unknown>;
+  /** How many there are: without end, unless they were looked up or what was asked for has one. */
+  readonly length: number;
+  /** All of them in the order that the query asks for, once they are made. */
+  sorted?: readonly Record<string, unknown>[];
+}
+
+const lists = new WeakMap<Prepared<WorldDataset>, { world: World; list: List }>();
+
+/** Made once for a request, whose warnings are then said once. */
+export function listed(prepared: Prepared<WorldDataset>, world: World = worldOf(prepared)): List {
+  const known = lists.get(prepared);
+  if (known?.world === world) return known.list;
+  const list = newList(prepared, world);
+  lists.set(prepared, { world, list });
+  return list;
+}
+
+function newList(prepared: Prepared<WorldDataset>, world: World): List {
   const { endpoint, seed = 0 } = prepared;
   const { route, path } = endpoint;
   if (!isGenerated(route)) throw new Error(`${path} generates nothing`);
@@ -92,13 +108,36 @@ export function endOf(
 }
 
 /** What takes long before the first record of a page, in steps. Without it, the page takes as long, at once. */
-export function aheadOf(
+export function* aheadOf(
   prepared: Prepared<WorldDataset>,
   world: World = worldOf(prepared),
   upTo = (prepared.universal.offset ?? 0) + (prepared.universal.count ?? Infinity),
-): Steps<void> | undefined {
+): Steps<void> {
   const { route } = prepared.endpoint;
-  return route.kind === 'fixture' ? route.ahead?.(prepared.resolved as never, world, upTo) : undefined;
+  if (route.kind !== 'fixture') return;
+  yield* route.ahead?.(prepared.resolved as never, world, upTo) ?? [];
+  yield* sortWhole(prepared, listed(prepared, world));
+}
+
+/** Records of a list that ends which are sorted as a whole. */
+const MOST_SORTED = 1000;
+
+/** Sorts a list that ends, where that is asked for and it is not too long: one record a step. */
+function* sortWhole(prepared: Prepared<WorldDataset>, list: List): Steps<void> {
+  const { own, sort } = prepared.universal;
+  if (!own || !sort || list.sorted) return;
+  const { length } = list;
+  if (length > MOST_SORTED) {
+    const warning = `sort: of the page alone, since the list has more than ${MOST_SORTED} records`;
+    if (!prepared.warnings.includes(warning)) prepared.warnings.push(warning);
+    return;
+  }
+  const records: Record<string, unknown>[] = [];
+  while (records.length < length) {
+    records.push(list.at(records.length));
+    yield;
+  }
+  list.sorted = inOrder(prepared, records);
 }
 
 /** Records, a single result or a picture. */
@@ -147,9 +186,6 @@ export function pageOf(prepared: Prepared): Page<Record<string, unknown>> | unde
   return page;
 }
 
-/** Records of a list that ends which are sorted as a whole. */
-export const MOST_SORTED = 1000;
-
 /** The records of a page in the order that its query asks for. */
 export function inOrder(
   { endpoint, universal }: Prepared<WorldDataset>,
@@ -167,17 +203,10 @@ export function* recordsOf(
   prepared: Prepared<WorldDataset>,
   world?: World,
 ): Generator<Record<string, unknown>> {
-  const { count = Infinity, offset = 0, own, sort } = prepared.universal;
-  const { at, length } = listed(prepared, world);
-  if (own && sort) {
-    if (length <= MOST_SORTED) {
-      const all = inOrder(
-        prepared,
-        Array.from({ length }, (_, place) => at(place)),
-      );
-      return yield* all.slice(offset, offset + count);
-    }
-    prepared.warnings.push(`sort: of the page alone, since the list has more than ${MOST_SORTED} records`);
-  }
+  const { count = Infinity, offset = 0 } = prepared.universal;
+  const list = listed(prepared, world);
+  for (const _ of sortWhole(prepared, list));
+  if (list.sorted) return yield* list.sorted.slice(offset, offset + count);
+  const { at, length } = list;
   for (let index = offset; index < Math.min(offset + count, length); index++) yield at(index);
 }

@@ -60,7 +60,7 @@ export function* follow(
   const prepared = prepare({ endpoint, search, accepted: 'json', now, isStrict: true }, dataset);
   const { follow } = endpoint.route as Feed;
   const world = worldOf(prepared);
-  yield* aheadOf(prepared, world, 1) ?? [];
+  yield* aheadOf(prepared, world, 1);
   const all = follow(prepared.resolved as never, world) as Iterable<Followed<Event>>;
   const events = all[Symbol.iterator]();
   // Refuses an event that the seed does not have.

@@ -137,7 +137,7 @@ async function generateInSlices(
 ): Promise<readonly string[] | undefined> {
   // Another request may ask for another world meanwhile.
   const world = worldOf(prepared);
-  for (const _ of aheadOf(prepared, world) ?? [])
+  for (const _ of aheadOf(prepared, world))
     if (fairUse.turns.isSpent && !(await fairUse.turn(ctx, true))) return undefined;
   const records: Record<string, unknown>[] = [];
   for (const record of recordsOf(prepared, world)) {

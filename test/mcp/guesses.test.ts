@@ -201,4 +201,8 @@ it('a list says how many the world has, and which of them were made for the requ
     await ask('call', { path: 'countries', params: { limit: 1, fields: 'code' } }),
   );
   expect(countries.total).toBe(249);
+  // However few of them fit.
+  const cut = JSON.parse(await ask('call', { path: 'countries', limit: 2_000 }));
+  expect(cut.data.length).toBeLessThan(20);
+  expect(cut.total).toBe(249);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Data, dataOf, inOrder, recordsOf } from '../../../api/framework/data.ts';
+import { aheadOf, type Data, dataOf, inOrder, recordsOf, worldOf } from '../../../api/framework/data.ts';
 import { meantRequest } from '../../../api/framework/lost-path.ts';
 import { nearest } from '../../../api/framework/nearest.ts';
 import { type Prepared, prepare } from '../../../api/framework/prepare.ts';
@@ -7,6 +7,7 @@ import { abridged, InvalidParameter, Problem } from '../../../api/framework/prob
 import { chosenFields, project } from '../../../api/framework/project.ts';
 import { render } from '../../../api/framework/render.ts';
 import { extraFormats } from '../../../api/framework/route.ts';
+import type { World } from '../../../generators/world.ts';
 import { checkUrl } from '../../http/limits.ts';
 import { bytesOf, fitted } from '../fitted.ts';
 import { hint, limit, type ToolContext, tool } from '../tool.ts';
@@ -36,7 +37,8 @@ export const call = tool({
     const letGo = prepared.dataset.hold();
     try {
       const { data, total, isCut } = await dataWithin(prepared, room - OVERHEAD_BYTES, house);
-      const all = Array.isArray(data) ? prepared.countAll?.(data.length) : undefined;
+      // What was cut off is of the page, too.
+      const all = Array.isArray(data) ? prepared.countAll?.(total ?? data.length) : undefined;
       const rest = [more(prepared, data, total, isCut), beyond(prepared, data, all)]
         .filter(Boolean)
         .join(' ');
@@ -120,7 +122,7 @@ async function dataWithin(prepared: Prepared, room: number, house: ToolContext):
   if (route.kind === 'fixture' && !universal.sort) {
     const records: unknown[] = [];
     let left = room;
-    for (const record of recordsOf(prepared)) {
+    for (const record of recordsOf(prepared, await ready(prepared, house))) {
       records.push(shown(record));
       left -= bytesOf(records.at(-1)) + 1;
       if (left < 0) break;
@@ -136,11 +138,23 @@ async function dataWithin(prepared: Prepared, room: number, house: ToolContext):
   return { data: value, total: Array.isArray(whole) ? whole.length : undefined, isCut };
 }
 
+/** The world of a list, once what takes long before its first record is done. */
+async function ready(prepared: Prepared, house: ToolContext): Promise<World> {
+  // Another request may ask for another world meanwhile.
+  const world = worldOf(prepared);
+  let steps = 0;
+  for (const _ of aheadOf(prepared, world)) {
+    steps += 1;
+    if (steps % SLICE === 0) await house.turn();
+  }
+  return world;
+}
+
 /** What is sorted is made whole, whatever fits. */
 async function dataInTurns(prepared: Prepared, house: ToolContext): Promise<Data> {
   if (prepared.endpoint.route.kind !== 'fixture') return dataOf(prepared);
   const records: Record<string, unknown>[] = [];
-  for (const record of recordsOf(prepared)) {
+  for (const record of recordsOf(prepared, await ready(prepared, house))) {
     records.push(record);
     if (records.length % SLICE === 0) await house.turn();
   }

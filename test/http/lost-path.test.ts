@@ -1,5 +1,6 @@
 /** A path that other services have for a record leads to the request that gives it here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import words from '../../api/framework/other-names.json' with { type: 'json' };
 import type { ProblemBody } from '../../api/framework/problem.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
@@ -57,6 +58,19 @@ const NEAR: readonly [path: string, near: string][] = [
   ['/api/cart', '/api/carts'],
   ['/api/states', '/api/subdivisions'],
 ];
+
+it('leads from each name that others have for a route to one that there is', async () => {
+  for (const [request, others] of Object.entries(words.routes)) {
+    expect([request, (await ask(service.origin, request)).status]).toEqual([
+      request,
+      request.includes('?') ? 200 : expect.toBeOneOf([200, 400]),
+    ]);
+    for (const other of others) {
+      const { detail } = JSON.parse((await ask(service.origin, `/api/${other}`)).text) as ProblemBody;
+      expect([other, detail]).toEqual([other, expect.stringContaining(request)]);
+    }
+  }
+});
 
 describe('the problem', () => {
   it.each(MEANT)('of %s has %s, which answers', async (path, request) => {

@@ -7,7 +7,6 @@ import { abridged, InvalidParameter, Problem } from '../../../api/framework/prob
 import { chosenFields, project } from '../../../api/framework/project.ts';
 import { render } from '../../../api/framework/render.ts';
 import { extraFormats } from '../../../api/framework/route.ts';
-import type { World } from '../../../generators/world.ts';
 import { checkUrl } from '../../http/limits.ts';
 import { bytesOf, fitted } from '../fitted.ts';
 import { hint, limit, type ToolContext, tool } from '../tool.ts';
@@ -139,7 +138,7 @@ async function dataWithin(prepared: Prepared, room: number, house: ToolContext):
 }
 
 /** The world of a list, once what takes long before its first record is done. */
-async function ready(prepared: Prepared, house: ToolContext): Promise<World> {
+async function ready(prepared: Prepared, house: ToolContext) {
   // Another request may ask for another world meanwhile.
   const world = worldOf(prepared);
   let steps = 0;

@@ -97,6 +97,7 @@ async function answer({ config, routes, live, published, log, lines, shared }: S
   const metricsPort =
     metricsServer && (await listen(metricsServer, 'METRICS_PORT', config.metricsPort ?? 0, config.host));
   const port = await listen(server, 'PORT', config.port, config.host);
+  service.rest.watch();
   const ports = metricsPort === null ? { port } : { port, metricsPort };
 
   let stopping = false;

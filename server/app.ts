@@ -27,12 +27,14 @@ import { noSuchRoute } from './http/no-such-route.ts';
 import { type ProblemPage, problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { respond } from './http/respond.ts';
+import { Rest } from './http/rest.ts';
 import { Streams } from './http/streams.ts';
 import { target } from './http/target.ts';
 import { refuseUnparsed } from './http/unparsed.ts';
 import { MCP_METHODS, MCP_PATH, mcp, mcpRefusal } from './mcp/route.ts';
 import { failedReads } from './release/failed-reads.ts';
 import { NO_SWAPS, type Swaps } from './release/live-release.ts';
+
 import { search } from './search.ts';
 import { addAssets, addDocuments, createSite, pageOfMissing, type Site } from './site.ts';
 import type { Shared } from './workers/shared.ts';
@@ -50,6 +52,7 @@ export interface Service {
   drain(): void;
   /** What this process has measured, for a sum over several. */
   measured(): Promise<Measured>;
+  rest: Rest;
   close(): Promise<void>;
 }
 
@@ -77,6 +80,7 @@ export function createService(options: ServiceOptions): Service {
     ? rateLimit(config.rateLimit, config.redisUrl, log, shared?.count)
     : undefined;
   const fairUse = new FairUse(config.workers);
+  const rest = new Rest();
   const health = new Health({ config, dataset, swaps, published, metrics, shared });
   const site = createSite(routes, dataset, fairUse);
   const streams = new Streams(routes, dataset, fairUse);
@@ -90,7 +94,7 @@ export function createService(options: ServiceOptions): Service {
   addAssets(router, fairUse);
   router.get(WORLD_FILE, worldFile(routes, dataset, fairUse));
 
-  const transport = { config, log, metrics, fairUse, docs: `${config.publicUrl}/docs/errors` };
+  const transport = { config, log, metrics, rest, fairUse, docs: `${config.publicUrl}/docs/errors` };
   const app = framed(transport, pageOfMissing);
   if (shared) app.use(shared.admit);
   app.use(failedReads(dataset, failed));
@@ -119,6 +123,7 @@ export function createService(options: ServiceOptions): Service {
       streams.end();
     },
     measured: metrics.measured,
+    rest,
     close: async () => {
       agents.close();
       await limiter?.close();
@@ -131,13 +136,14 @@ interface Transport {
   config: Config;
   log: Logger;
   metrics: Metrics;
+  rest: Rest;
   fairUse: FairUse;
   /** Address of the page that explains the codes of problems. */
   docs: string;
 }
 
 /** What every request goes through first, on whichever port. */
-function framed({ config, log, metrics, fairUse, docs }: Transport, pageFor?: ProblemPage): Koa {
+function framed({ config, log, metrics, rest, fairUse, docs }: Transport, pageFor?: ProblemPage): Koa {
   const app = new Koa();
   app.proxy = config.trustedProxies > 0;
   app.maxIpsCount = config.trustedProxies;
@@ -145,7 +151,7 @@ function framed({ config, log, metrics, fairUse, docs }: Transport, pageFor?: Pr
   app.silent = true;
   return app
     .use(target)
-    .use(accessLog(log, metrics))
+    .use(accessLog(log, metrics, rest))
     .use(respond(fairUse))
     .use(problems(docs, refusalAt, pageFor))
     .use(limits(methodsAt))

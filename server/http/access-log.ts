@@ -5,6 +5,7 @@ import { instantText } from '../../api/framework/envelope.ts';
 import { hidingCredentials, type Problem } from '../../api/framework/problem.ts';
 import { startHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
+import type { Rest } from './rest.ts';
 import { unreadableTarget } from './target.ts';
 
 /** The instant as pino's isoTime has it, which formats all of it for every line. */
@@ -17,8 +18,9 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/;
 const CLIENT_GONE = 499;
 
 /** Gives each request an id, and writes a line and a measurement when its response is done. */
-export function accessLog(log: Logger, metrics: Metrics): Middleware {
+export function accessLog(log: Logger, metrics: Metrics, rest: Rest): Middleware {
   return (ctx, next) => {
+    rest.begun();
     const started = performance.now();
     const sent = ctx.req.headers['x-request-id'];
     const requestId = typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
@@ -28,7 +30,9 @@ export function accessLog(log: Logger, metrics: Metrics): Middleware {
       const ms = performance.now() - started;
       const { statusCode, headersSent, writableFinished } = ctx.res;
       const status = headersSent ? statusCode : CLIENT_GONE;
-      metrics.observe(ctx.method, (ctx.state.route as string | undefined) ?? 'other', status, ms / 1000);
+      const route = (ctx.state.route as string | undefined) ?? 'other';
+      metrics.observe(ctx.method, route, status, ms / 1000);
+      rest.ended(route);
       const path = unreadableTarget(ctx) ?? hidingCredentials(ctx.path);
       const line = { requestId, method: ctx.method, path, status, ms: Math.round(ms * 100) / 100 };
       const error = ctx.state.error as Error | undefined;

@@ -67,3 +67,33 @@ it('the young generation grows, although the command that serves has stopped it'
   expect(young()).toBeLessThan(4);
   expect(young('bound')).toBeGreaterThan(8);
 });
+
+it('the young generation of a command that writes events grows, and not without end', () => {
+  // In MiB, of a process whose objects survive for a while, and which waits for a disk now and then.
+  const program = `
+    import './cli/command-heap.ts';
+    import { setTimeout } from 'node:timers/promises';
+    import { getHeapSpaceStatistics } from 'node:v8';
+    import { letYoungGrow } from './cli/young-heap.ts';
+    if (process.argv[1] === 'events') letYoungGrow();
+    const kept = [];
+    let young = 0;
+    for (let index = 0; index < 300_000; index++) {
+      kept[(index * 7919) % 60_000] = { list: Array.from({ length: 60 }, () => index) };
+      if (index % 1_000 > 0) continue;
+      const space = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
+      young = Math.max(young, space.space_size / 2 ** 20);
+      await setTimeout(1);
+    }
+    console.log(young);`;
+  const young = (...args: string[]) =>
+    Number(
+      execFileSync(process.execPath, ['--input-type=module', '-e', program, ...args], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      }),
+    );
+  expect(young()).toBeLessThan(5);
+  expect(young('events')).toBeGreaterThan(7);
+  expect(young('events')).toBeLessThan(17);
+});

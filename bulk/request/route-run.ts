@@ -8,6 +8,7 @@ import { meantParameter } from '../../api/framework/other-names.ts';
 import type { Prepared } from '../../api/framework/prepare.ts';
 import { isFeed, isGenerated } from '../../api/framework/route.ts';
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
+import { letYoungGrow } from '../../cli/young-heap.ts';
 import { type WorldSize, worldSize } from '../../generators/draws/world-size.ts';
 import { refuseEnvelope } from './envelope.ts';
 import { formatChoice, ROWS } from './format-choice.ts';
@@ -40,6 +41,7 @@ export async function routeRun(
     size: Object.keys(sized).length > 0 ? worldSize(sized) : undefined,
   };
   const prepared = await prepareWork(planned, source);
+  if (isFeed(endpoint.route)) letYoungGrow();
   if (isFeed(endpoint.route) && !options.isCounted) {
     const isCut = !context.isWhole || isDivided(options);
     options.count = isCut ? eventsIn(prepared, planned.size) : Number.POSITIVE_INFINITY;

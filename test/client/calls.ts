@@ -33,7 +33,7 @@ export async function calls(): Promise<void> {
   // @ts-expect-error
   await api.orders({ status: 'lost' });
   // @ts-expect-error
-  await api.orders({ locale: 'de' });
+  await api.orders({ category: 'books' });
   // @ts-expect-error
   await api.orders({ from: 2026 });
   // @ts-expect-error

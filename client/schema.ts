@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: e6da0379062ccbaa6400b2ccbf6aab21941f401a979fa5ac5e1c854d2e645c40
+ * SHA-256 of what they are made of: be4e8e77a765d91de17e64e1dcfb4068f0186d4260b8cd1e13ead4767c104d56
  */
 
 export interface components {
@@ -10085,7 +10085,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

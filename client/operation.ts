@@ -36,6 +36,18 @@ type Narrowed<Rec, Chosen, Left> = [Chosen] extends [never]
     : Omit<Rec, Left & keyof Rec>
   : Pick<Rec, Chosen & keyof Rec>;
 
+/** What a query may say of the history of records, where they have one. */
+export type HistoryChoice<Name extends OperationName, History> = 'history' extends keyof QueryOf<Name>
+  ? { history?: History }
+  : unknown;
+
+/** A record as it is shown: with `history: true`, its versions are there, of the same fields. */
+export type Versioned<Rec, Shown, History> = [History] extends [true]
+  ? Rec extends { history?: (infer Version)[] }
+    ? Omit<Shown, 'history'> & { history: (Omit<Version, 'record'> & { record: Omit<Shown, 'history'> })[] }
+    : Shown
+  : Shown;
+
 /** A query may be omitted if no parameter is required. */
 type Arguments<Query, Chosen> =
   Record<never, never> extends Query
@@ -52,9 +64,10 @@ type AnswerFor<Name extends OperationName, Rec> =
 type DataMethod<Name extends OperationName> = <
   const Chosen extends keyof RecordOf<Name> = never,
   const Left extends keyof RecordOf<Name> = never,
+  const History extends boolean = false,
 >(
-  ...request: Arguments<QueryOf<Name>, Choice<Chosen, Left>>
-) => AnswerFor<Name, Narrowed<RecordOf<Name>, Chosen, Left>>;
+  ...request: Arguments<QueryOf<Name>, Choice<Chosen, Left> & HistoryChoice<Name, History>>
+) => AnswerFor<Name, Versioned<RecordOf<Name>, Narrowed<RecordOf<Name>, Chosen, Left>, History>>;
 
 type PictureMethod<Name extends OperationName> = (...request: Arguments<QueryOf<Name>, unknown>) => Picture;
 

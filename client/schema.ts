@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 8f1d423e08838d96c4144d27e73c8bd5642db7787e2be5b091c485721c96ab4e
+ * SHA-256 of what they are made of: be4e8e77a765d91de17e64e1dcfb4068f0186d4260b8cd1e13ead4767c104d56
  */
 
 export interface components {
@@ -4026,12 +4026,18 @@ export interface components {
                 street: string;
                 /** @description City. */
                 city: string;
+                /** @description State, province or region that the city is in. */
+                region: string;
+                /** @description ISO 3166-2 code of the region, without the country. */
+                regionCode: string;
                 /** @description Postal code of the city. */
                 postalCode: string;
                 /** @description English name of the country. */
                 country: string;
                 /** @description ISO 3166-1 alpha-2. */
                 countryCode: string;
+                /** @description As written on an envelope, from line to line, without name and country. */
+                lines: string[];
             };
             /** @description Different products. */
             lineItems: {
@@ -4082,12 +4088,18 @@ export interface components {
                 street: string;
                 /** @description City. */
                 city: string;
+                /** @description State, province or region that the city is in. */
+                region: string;
+                /** @description ISO 3166-2 code of the region, without the country. */
+                regionCode: string;
                 /** @description Postal code of the city. */
                 postalCode: string;
                 /** @description English name of the country. */
                 country: string;
                 /** @description ISO 3166-1 alpha-2. */
                 countryCode: string;
+                /** @description As written on an envelope, from line to line, without name and country. */
+                lines: string[];
             };
             /**
              * @description Method of its payment in /api/transactions.
@@ -4108,6 +4120,11 @@ export interface components {
             } | null;
             /** @description What the customer wrote to the shop, in the language of their locale; null for most orders. */
             notes: string | null;
+            /**
+             * @description Language in which the lines name products: en where the catalogue has none for the locale.
+             * @enum {string}
+             */
+            language: "en" | "da" | "de" | "es" | "fr" | "it" | "ja" | "pt";
             /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
             history?: {
                 /**
@@ -4462,10 +4479,16 @@ export interface components {
             discountPercentage: number;
             /** @description Sizes or colours in which it is sold; empty if there is nothing to choose. */
             variants: {
+                /** @description That of the product, a hyphen and two digits: unique in the world. */
+                sku: string;
                 /** @description Size, capacity or contents; null if it differs in colour. */
                 size: string | null;
                 /** @description Colour; null if it differs in size. */
                 color: string | null;
+                /** @description Price in units of the currency; one variant costs what the product does. */
+                price: number;
+                /** @description Pieces of it; those of all variants are the stock of the product. */
+                stock: number;
             }[];
             /** @description Pictures of 640 x 640 in its colour: the product, its surface from nearby, and its box. */
             images: string[];
@@ -9559,6 +9582,12 @@ export interface components {
              */
             maxItems?: number;
             /**
+             * @description Locale in whose language the lines name products; nothing else changes.
+             * @default en
+             * @enum {string}
+             */
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
+            /**
              * @description Earliest instant at which an order may be placed, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
@@ -9594,7 +9623,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "paymentMethod" | "shippingMethod" | "notes" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber" | "-paymentMethod" | "-shippingMethod" | "-notes")[];
+            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "paymentMethod" | "shippingMethod" | "notes" | "language" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber" | "-paymentMethod" | "-shippingMethod" | "-notes" | "-language")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
              * @default false
@@ -9610,7 +9639,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "11";
+            gen?: "12";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -9916,7 +9945,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "13";
+            gen?: "14";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10056,7 +10085,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -5,7 +5,7 @@
 import { isOfWorld, type Locale } from '../db/locales.ts';
 import { TEAMS, type Team } from '../db/people-vocabulary.ts';
 import type { Vocabulary } from '../db/vocabulary.ts';
-import { type Home, home } from './addresses/address.ts';
+import { type Address, address } from './addresses/address.ts';
 import { Cycle } from './draws/cycle.ts';
 import { identifier, numberedIdentifier } from './draws/flat-text.ts';
 import { Kept } from './draws/kept.ts';
@@ -32,6 +32,7 @@ import {
 import { type Items, type Order, order, USUAL_ITEMS } from './shop/order.ts';
 import { type Fate, ORDERS_PER_BLOCK, type OrderBlock, orderBlock } from './shop/order-block.ts';
 import { type Category, inStock, type Product, product, productsOf, usualCategory } from './shop/product.ts';
+import { madeProduct, numberOfProduct } from './shop/product-number.ts';
 import { TRADE, VISITS } from './time/paces.ts';
 import { Timeline } from './time/timeline.ts';
 
@@ -68,7 +69,7 @@ export class World implements Setting {
   readonly #orders = new Kept<Order>();
   /** When orders are placed: in a year, as many as the world has people. */
   readonly orders: Timeline;
-  readonly #homes: Kept<Home>;
+  readonly #homes: Kept<Address>;
   readonly #warehouses = new Kept<Warehouse>();
   #staff: Staff | undefined;
   readonly #colleagues: Partial<Record<Team, readonly Colleague[]>> = {};
@@ -131,8 +132,7 @@ export class World implements Setting {
       const known = this.#products.at(index);
       return known ?? this.#products.keep(index, product(this.#productKeys.at(index), index, this));
     }
-    const madeAt = (made: number) =>
-      product(this.root.at(`products ${category}`, made), made, this, category);
+    const madeAt = (made: number) => madeProduct(this.root, made, this, category);
     return sharedAt(this.productsOf(category), index, (own) => this.product(own), madeAt);
   }
 
@@ -211,8 +211,8 @@ export class World implements Setting {
   }
 
   /** Where a person of the world lives, the same as in /api/users. */
-  home({ index, key, country }: Person): Home {
-    return this.#homes.at(index) ?? this.#homes.keep(index, home(key, country, this.vocabulary));
+  home({ index, key, country }: Person): Address {
+    return this.#homes.at(index) ?? this.#homes.keep(index, address(key, country, this.vocabulary));
   }
 
   /** WH-001 has the number 1; the list has no end. */
@@ -244,8 +244,8 @@ export class World implements Setting {
   }
 
   /** The id in /api/products. */
-  productId({ index, key, isOfWorld }: Product): string {
-    return isOfWorld ? this.identifier('prd', index) : identifier('prd', key);
+  productId(product: Product): string {
+    return this.identifier('prd', numberOfProduct(product));
   }
 
   /** Someone who works for the shop. */

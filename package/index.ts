@@ -8,6 +8,7 @@ export type { RecordOf } from '../client/operation.ts';
 export type {
   GeneratedName,
   ListName,
+  ListOf,
   LocaleName,
   MethodName,
   ParametersOf,

@@ -1,5 +1,5 @@
 /** The types of a world, derived from those of the OpenAPI document. */
-import type { OperationName, QueryOf, RecordOf } from '../client/operation.ts';
+import type { HistoryChoice, OperationName, QueryOf, RecordOf, Versioned } from '../client/operation.ts';
 import type { ROUTES } from '../client/routes.ts';
 import type { Operations } from '../client/schema.ts';
 
@@ -65,21 +65,40 @@ type RecordName<Name extends string> = Name extends 'chanceDice'
           : `${Name}At`;
 
 /** Parameters may be left out where none is required. */
-type ParameterArguments<Parameters> =
-  Record<never, never> extends Parameters ? [parameters?: Parameters] : [parameters: Parameters];
-type IndexArguments<Parameters> =
+type ParameterArguments<Parameters, Chosen = unknown> =
   Record<never, never> extends Parameters
-    ? [index?: number, parameters?: Parameters]
-    : [index: number, parameters: Parameters];
+    ? [parameters?: Parameters & Chosen]
+    : [parameters: Parameters & Chosen];
+type IndexArguments<Parameters, Chosen> =
+  Record<never, never> extends Parameters
+    ? [index?: number, parameters?: Parameters & Chosen]
+    : [index: number, parameters: Parameters & Chosen];
+
+/** With `history: true`, a record has its versions. */
+type RecordWith<Name extends GeneratedName, History> = Versioned<RecordOf<Name>, RecordOf<Name>, History>;
+
+/** What a method of a list gives: `ListOf<'orders'>`. */
+export type ListOf<Name extends ListName, History = false> = RecordWith<Name, History>[] & {
+  /**
+   * How many records of the list are the world's own, as `meta.total` says in the API, however many the call gives;
+   * undefined where they are not counted. It is counted when it is read.
+   */
+  readonly total: number | undefined;
+};
 
 type Lists = {
-  [Name in ListName]: (...given: ParameterArguments<ListParameters<Name>>) => RecordOf<Name>[];
+  [Name in ListName]: <const History extends boolean = false>(
+    ...given: ParameterArguments<ListParameters<Name>, HistoryChoice<Name, History>>
+  ) => ListOf<Name, History>;
 };
 
 type Records = {
-  [Name in ListName as RecordName<Name>]: (
-    ...given: IndexArguments<Omit<ListParameters<Name>, 'count' | 'offset' | 'sort'>>
-  ) => RecordOf<Name>;
+  [Name in ListName as RecordName<Name>]: <const History extends boolean = false>(
+    ...given: IndexArguments<
+      Omit<ListParameters<Name>, 'count' | 'offset' | 'sort'>,
+      HistoryChoice<Name, History>
+    >
+  ) => RecordWith<Name, History>;
 };
 
 type Bundles = {

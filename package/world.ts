@@ -16,6 +16,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../db/locales.ts';
 import { catalogueLanguage } from '../db/product-vocabulary.ts';
 import type { WorldSize } from '../generators/draws/world-size.ts';
 import { World } from '../generators/world.ts';
+import { counted } from './counted.ts';
 import { listName, recordName } from './names.ts';
 import { type RequestOrAddress, respond } from './respond.ts';
 import type { Seed, World as TypedWorld, WorldOptions } from './types.ts';
@@ -191,10 +192,10 @@ class SeededWorld {
     const { at, length } = listed(prepared, this.#world);
     const page = prepared.universal.id ? { first: 0, end: length } : { first: offset, end: offset + count };
     const end = Math.min(page.end, length);
-    return inOrder(
-      prepared,
-      Array.from({ length: Math.max(0, end - page.first) }, (_, place) => at(page.first + place)),
+    const records = Array.from({ length: Math.max(0, end - page.first) }, (_, place) =>
+      at(page.first + place),
     );
+    return counted(inOrder(prepared, records), () => prepared.countAll?.(records.length));
   }
 
   /** The record at an index. */

@@ -39,6 +39,7 @@ const MEANT: readonly [path: string, guess: string, meant: string][] = [
   ['users', 'lang', 'locale'],
   ['users', 'nat', 'locale'],
   ['users', 'locales', 'locale'],
+  ['orders', 'language', 'locale'],
   ['users', 'select', 'fields'],
   ['users', 'inc', 'fields'],
   ['users', 'exc', 'exclude'],
@@ -111,6 +112,7 @@ const FIELDS: readonly [path: string, guess: string, field: string][] = [
   ['users', 'city', 'address.city'],
   ['orders', 'email', 'customer.email'],
   ['orders', 'total', 'total'],
+  ['orders', 'country', 'shippingAddress.country'],
   ['orders', 'createdAt', 'placedAt'],
   ['products', 'rating', 'rating'],
   ['products', 'barcode', 'ean13'],
@@ -128,7 +130,7 @@ const FIELDS: readonly [path: string, guess: string, field: string][] = [
 const NONE: readonly [path: string, guess: string, listed: string][] = [
   ['users', 'card', 'the parameter of this route is locale'],
   ['transactions', 'iban', 'the parameters of this route are type, status, currency'],
-  ['orders', 'timezon', 'status, currency, minItems, maxItems, from and to'],
+  ['orders', 'timezon', 'status, currency, minItems, maxItems, locale, from and to'],
   ['weather', 'hourly', 'climate, city and asOf'],
   ['access-control/policy', 'foo', 'this route takes only what all do'],
 ];

@@ -103,14 +103,19 @@ function matching(
   return found;
 }
 
+/**
+ * The numbers of the ids that the list has. What it has not is refused: an id that the seed has never given at any
+ * rate, and one of a record that is not in the list where it has none of the others. Otherwise that is left out.
+ */
 function numbersOf(
-  { resolved, seed, endpoint }: Prepared<WorldDataset>,
+  { resolved, seed, endpoint, universal, warnings }: Prepared<WorldDataset>,
   world: World,
   { id: named }: Lookup<never>,
   entries: Entries | undefined,
   ids: readonly string[],
 ): readonly number[] {
   const faults: Fault[] = [];
+  const absences: string[] = [];
   const refuse = (id: string, why: string) =>
     faults.push({
       parameter: 'id',
@@ -119,19 +124,31 @@ function numbersOf(
       received: abridged(id),
       expected: `a value of ${named?.field} in ${endpoint.path} for seed ${seed}`,
     });
-  const numbers = ids.map((id) => {
+  const miss = (id: string, why: string) => {
+    refuse(id, why);
+    absences.push(`id: '${abridged(id)}' left out, ${why}`);
+  };
+  const numbers = ids.flatMap((id) => {
     const number = named?.numberOf(world, id, resolved as never);
     const instant = number === undefined ? undefined : entries?.happensAt?.(number);
     if (number === undefined || instant === undefined) {
-      refuse(id, `which is the ${named?.field} of no record of seed ${seed}`);
+      refuse(
+        id,
+        `which is the ${named?.field} of no record of seed ${seed}; what a list makes for a request, behind its ` +
+          'total, is not found again',
+      );
     } else if (instant > (entries?.to ?? Infinity)) {
-      refuse(id, `which comes only at ${isoText(instant)}, after the end of the window`);
+      miss(id, `which comes only at ${isoText(instant)}, after the end of the window`);
     } else if (!(entries?.isAsked?.(number) ?? true)) {
-      refuse(id, 'which is not as the other parameters ask');
+      miss(id, 'which is not as the other parameters ask');
+    } else {
+      return [number];
     }
-    return number ?? 0;
+    return [];
   });
-  if (faults.length > 0) throw invalidParameters(faults);
+  const isRefused = faults.length > absences.length || numbers.length === 0 || universal.strict;
+  if (faults.length > 0 && isRefused) throw invalidParameters(faults);
+  warnings.push(...absences);
   return numbers;
 }
 

@@ -60,9 +60,11 @@ export class UnknownNames {
     const asked = singular(plainOf(name).replace(/(?<=.)code$/, ''));
     const nouns = [this.#noun, this.#noun.slice(this.#noun.lastIndexOf('-') + 1)];
     const isNoun = nouns.some((noun) => singular(plainOf(noun)) === asked);
-    return key !== undefined && isNoun && !this.#all.has(name)
-      ? [key]
-      : meantParameters(name, this.#all, isField);
+    if (key !== undefined && isNoun && !this.#all.has(name)) return [key];
+    const meant = meantParameters(name, this.#all, isField);
+    // Where a record says in which language it is told, its locale is of words, and no place to choose people of.
+    const isOfWords = 'language' in recordOf(this.#route).shape && !/lang|loc|cult/i.test(name);
+    return isOfWords ? meant.filter((each) => each !== 'locale') : meant;
   }
 
   /** The parameters that there are. */

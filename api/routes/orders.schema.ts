@@ -1,7 +1,9 @@
 /** An order, as the route shows it. */
 import { z } from 'zod';
+import { catalogueLanguage } from '../../db/product-vocabulary.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
-import { doorLine, type Home } from '../../generators/addresses/address.ts';
+import { type Address, doorLine } from '../../generators/addresses/address.ts';
+import { addressLines } from '../../generators/addresses/envelope.ts';
 import {
   courseOf,
   orderStatus,
@@ -21,8 +23,10 @@ import {
   trackingNumber,
 } from '../../generators/shop/order.ts';
 import { orderNote } from '../../generators/shop/order-note.ts';
+import { nameIn } from '../../generators/shop/product-words.ts';
 import { isoText, isoTextOrNull, notAfter } from '../../generators/time/window.ts';
 import type { World } from '../../generators/world.ts';
+import { catalogueTongue } from '../schemas/catalogue-tongue.ts';
 import { customer } from '../schemas/customer.ts';
 import { money } from '../schemas/money.ts';
 import { linesOf, orderLines } from '../schemas/order-lines.ts';
@@ -32,9 +36,14 @@ const parcelAddress = (who: string) =>
     recipient: z.string().describe(`Name of the ${who}.`),
     street: z.string().describe('Street, number and any flat or floor, as the country writes them.'),
     city: z.string().describe('City.'),
+    region: z.string().describe('State, province or region that the city is in.'),
+    regionCode: z.string().describe('ISO 3166-2 code of the region, without the country.'),
     postalCode: z.string().describe('Postal code of the city.'),
     country: z.string().describe('English name of the country.'),
     countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
+    lines: z
+      .array(z.string())
+      .describe('As written on an envelope, from line to line, without name and country.'),
   });
 
 export const orderRecord = z.strictObject({
@@ -81,21 +90,27 @@ export const orderRecord = z.strictObject({
     .string()
     .nullable()
     .describe('What the customer wrote to the shop, in the language of their locale; null for most orders.'),
+  language: catalogueTongue.describe(
+    'Language in which the lines name products: en where the catalogue has none for the locale.',
+  ),
 });
 
-const addressed = (recipient: string, home: Home, vocabulary: Vocabulary) => ({
+const addressed = (recipient: string, home: Address, vocabulary: Vocabulary) => ({
   recipient,
   street: doorLine(home, vocabulary),
   city: home.city,
+  region: home.region,
+  regionCode: home.regionCode,
   postalCode: home.postalCode,
   country: home.country,
   countryCode: home.countryCode,
+  lines: addressLines(home, vocabulary),
 });
 
-/** An order as of an instant. */
+/** An order as of an instant, with amounts in a currency and names of products in the language of a locale. */
 export function orderAsOf(
   order: Order,
-  code: string,
+  { currency: code, locale }: { currency: string; locale: string },
   world: World,
   at: number,
 ): z.output<typeof orderRecord> {
@@ -116,7 +131,7 @@ export function orderAsOf(
     currency: code,
     customer: { id: buyer.id, name: buyer.name, email: buyer.email },
     shippingAddress,
-    lineItems: linesOf(order, sums, currency),
+    lineItems: linesOf(order, sums, currency, (product) => nameIn(product, world, locale)),
     subtotal: amount(sums.subtotal, currency),
     discount: amount(sums.discount, currency),
     shipping: amount(sums.shipping, currency),
@@ -133,5 +148,6 @@ export function orderAsOf(
     shippingMethod: delivery(order),
     coupon: coupon && { code: coupon.code, reason: coupon.reason },
     notes: orderNote(order, home, world.vocabulary),
+    language: catalogueLanguage(locale) ?? 'en',
   };
 }

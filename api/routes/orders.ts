@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, LOCALES } from '../../db/locales.ts';
 import { courseOf } from '../../generators/fulfilment/course.ts';
 import { customerOfOrder, orderNumber } from '../../generators/fulfilment/known.ts';
 import { orderAt, orderListing } from '../../generators/fulfilment/order-list.ts';
@@ -46,10 +47,11 @@ export default fixture({
       'come back in /api/returns.',
     'What a parameter changes':
       'Choosing a currency leaves all but amounts unchanged. Choosing a status lists the orders ' +
-      'of the window that have it.',
+      'of the window that have it. Choosing a locale changes the names of the products in lineItems, as in ' +
+      '/api/products; customers and what they write stay who they are.',
   },
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
-  revision: 11,
+  revision: 12,
   showsWorld: true,
   query: {
     status: oneOf(...ORDER_STATUSES)
@@ -58,6 +60,9 @@ export default fixture({
     currency: currencyParameter().describe('Active ISO 4217 code, case-insensitive.'),
     minItems: integer(1, 10).default(1).describe('Fewest lines of an order.'),
     maxItems: integer(1, 10).default(4).describe('Most lines of an order.'),
+    locale: oneOf(...LOCALES)
+      .default(DEFAULT_LOCALE)
+      .describe('Locale in whose language the lines name products; nothing else changes.'),
     ...yearParameters('an order may be placed'),
   },
   rules: [ordered('minItems', 'maxItems')],
@@ -66,6 +71,7 @@ export default fixture({
     'seed=7&count=3&to=2026-01-31',
     'seed=7&status=shipped&currency=JPY&to=2026-01-31',
     'seed=7&minItems=2&maxItems=6&from=2025-11-28&to=2025-11-29',
+    'seed=7&count=3&locale=de&to=2026-01-31',
   ],
   resolve: (query, context) => ({
     ...query,
@@ -92,7 +98,7 @@ export default fixture({
       seenAt: window.to,
       beginsAt: placedAt,
       changes: () => [paidAt, shippedAt, deliveredAt, cancelledAt],
-      asOf: (instant) => orderAsOf(order, query.currency, world, instant),
+      asOf: (instant) => orderAsOf(order, query, world, instant),
     };
   },
 });

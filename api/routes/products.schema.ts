@@ -1,6 +1,6 @@
 /** What a record of a product is, and what products cost in a request. */
 import { z } from 'zod';
-import { CATALOGUE_LANGUAGES, PRODUCT_CATEGORIES } from '../../db/product-vocabulary.ts';
+import { PRODUCT_CATEGORIES } from '../../db/product-vocabulary.ts';
 import { oncePer } from '../../generators/draws/once-per.ts';
 import { RETURN_DAYS } from '../../generators/fulfilment/course.ts';
 import { ProductListing } from '../../generators/fulfilment/product-listing.ts';
@@ -8,10 +8,12 @@ import { quoteOf } from '../../generators/fulfilment/quote.ts';
 import { amount, boundsOf, type Currency } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
 import * as details from '../../generators/shop/product-details.ts';
+import { offersOf } from '../../generators/shop/product-offer.ts';
 import { wordsOf } from '../../generators/shop/product-words.ts';
 import { isoText } from '../../generators/time/window.ts';
 import type { World } from '../../generators/world.ts';
 import { amountField } from '../framework/field-type.ts';
+import { catalogueTongue } from '../schemas/catalogue-tongue.ts';
 
 interface Asked {
   category?: goods.Category | undefined;
@@ -33,20 +35,26 @@ export const productNotes = {
   'Products of the world':
     "The first 100 are the products of the seed's world; in a medium world it is the first 1,000, in a large one " +
     'the first 10,000. Every product in /api/orders, /api/inventory and /api/returns is one of them.',
-  Identifiers: 'The sku is what other routes name. The parameter id finds a product by its id or by its sku.',
+  Identifiers:
+    'The sku is what other routes name. The parameter id finds a product by its id, by its sku or by that of one of ' +
+    'its variants.',
+  Variants:
+    'Colours and sizes to wear cost the same. Of sizes that say how much there is, the larger ones cost more: price, ' +
+    'weight and dimensions of the product are those of one of them. Orders name the product, not the variant.',
   Categories:
-    'With a category, the products of the world that are of it come first, and then others that are made for it.',
+    'With a category, the products of the world that are of it come first, and then others that are made for it. ' +
+    'Their ids find them, too.',
   Currencies:
     'Another currency changes only the price, the listPrice and the discountPercentage. Prices are converted at ' +
     'the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR).',
   Bounds:
     'With bounds, the products of the world whose price lies between them come first (of the first 1,000), and then ' +
     'others that cost so much, if there are such things. Bounds are rounded inwards to the minor unit of the ' +
-    'currency, and are those of the price, not of the listPrice.',
+    'currency, and are those of the price of the product, not of the listPrice or of its variants.',
   Languages:
     'The catalogue is told in da, de, en, es, fr, it, ja and pt; fr-CA and pt-BR read fr and pt, and any other ' +
     'locale reads English. The language field says which. A locale changes names, descriptions, tags and variants ' +
-    'alone, and other routes name products in English.',
+    'alone. Of the other routes, /api/orders takes a locale, too, and the rest name products in English.',
   Reviews:
     'They are the newest of /api/quotes with the sku of the product as productSku, up to asOf, of five years and of ' +
     'the last 10,000 quotes of the world. A product that is in no order, as those that are made ' +
@@ -100,8 +108,11 @@ export const productRecord = z.strictObject({
   variants: z
     .array(
       z.strictObject({
+        sku: z.string().describe('That of the product, a hyphen and two digits: unique in the world.'),
         size: z.string().nullable().describe('Size, capacity or contents; null if it differs in colour.'),
         color: z.string().nullable().describe('Colour; null if it differs in size.'),
+        price: amountField('Price in units of the currency; one variant costs what the product does.'),
+        stock: z.int().describe('Pieces of it; those of all variants are the stock of the product.'),
       }),
     )
     .describe('Sizes or colours in which it is sold; empty if there is nothing to choose.'),
@@ -126,11 +137,9 @@ export const productRecord = z.strictObject({
     )
     .nullable()
     .describe('What customers last said of it, the newest first; null unless reviews are asked for.'),
-  language: z
-    .enum(['en', ...CATALOGUE_LANGUAGES])
-    .describe(
-      'Language of name, description, tags and variants: en where the catalogue has none for the locale.',
-    ),
+  language: catalogueTongue.describe(
+    'Language of name, description, tags and variants: en where the catalogue has none for the locale.',
+  ),
 });
 
 function reviewOf(world: World, number: number) {
@@ -158,6 +167,7 @@ export function recordOf(
   const { listPrice, discountPercentage } = details.listPrice(product, price, currency);
   const { weightGrams, dimensions } = details.buildOf(product);
   const { language, name, description, tags, variants } = wordsOf(product, world, locale);
+  const stock = world.available(product);
   return {
     id: world.productId(product),
     name,
@@ -176,10 +186,16 @@ export function recordOf(
     dimensions,
     warrantyMonths: details.warranty(product),
     returnDays: RETURN_DAYS,
-    stock: world.available(product),
+    stock,
     listPrice: amount(listPrice, currency),
     discountPercentage,
-    variants,
+    variants: offersOf(product, variants, price, currency, stock).map((offer) => ({
+      sku: offer.sku,
+      size: offer.size,
+      color: offer.color,
+      price: amount(offer.price, currency),
+      stock: offer.stock,
+    })),
     images: details.images(product, world, world.publicUrl),
     reviews: shown ? shown.map((number) => reviewOf(world, number)) : null,
     language,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { amount, type Currency } from '../../generators/shop/money.ts';
 import type { amounts, LineAmount, Order } from '../../generators/shop/order.ts';
+import type { Product } from '../../generators/shop/product.ts';
 import { money } from './money.ts';
 
 export const orderLines = z
@@ -21,12 +22,13 @@ export const linesOf = (
   { basket }: Order,
   sums: ReturnType<typeof amounts>,
   currency: Currency,
+  nameOf: (product: Product) => string = ({ name }) => name,
 ): z.output<typeof orderLines> =>
   basket().lines.map(({ product, quantity }, line) => {
     const { unitPrice, lineTotal } = sums.lines[line] as LineAmount;
     return {
       sku: product.sku,
-      name: product.name,
+      name: nameOf(product),
       quantity,
       unitPrice: amount(unitPrice, currency),
       lineTotal: amount(lineTotal, currency),

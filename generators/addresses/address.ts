@@ -129,19 +129,6 @@ function houses(
   };
 }
 
-export function home(key: Key, country: HomeCountry, vocabulary: Vocabulary): Home {
-  const surroundings = surroundingsOf(vocabulary, country);
-  const area = key.pick(draw.place, surroundings.areas);
-  return {
-    street: street(key, area, surroundings),
-    secondary: secondary(key, surroundings),
-    city: area.city,
-    postalCode: area.postalCode,
-    country: surroundings.country,
-    countryCode: country,
-  };
-}
-
 /** Place and time zone of the address of a key. */
 export function whereabouts(key: Key, country: HomeCountry, vocabulary: Vocabulary): Whereabouts {
   return key.pick(draw.place, surroundingsOf(vocabulary, country).areas);
@@ -167,16 +154,17 @@ export const addressLine = (country: HomeCountry, street: string, city: string, 
   surroundingsOf(vocabulary, country).line({ street, city });
 
 export function address(key: Key, country: HomeCountry, vocabulary: Vocabulary): Address {
-  const { region, regionCode } = neighbourhood(key, country, vocabulary);
-  const { street, secondary, city, postalCode, country: name } = home(key, country, vocabulary);
+  const surroundings = surroundingsOf(vocabulary, country);
+  const area = key.pick(draw.place, surroundings.areas);
+  const { city, region, regionCode, postalCode } = area;
   return {
-    street,
-    secondary,
+    street: street(key, area, surroundings),
+    secondary: secondary(key, surroundings),
     city,
     region,
     regionCode,
     postalCode,
-    country: name,
+    country: surroundings.country,
     countryCode: country,
   };
 }

@@ -4,6 +4,7 @@ import type { Bounds, Currency } from '../shop/money.ts';
 import { type Category, type Product, price, usualBounds, usualPrice } from '../shop/product.ts';
 import { MOST_SEEN } from '../time/listing.ts';
 import type { World } from '../world.ts';
+import { productNumbered } from './known.ts';
 
 export interface ProductWishes {
   /** Undefined where any will do. */
@@ -55,19 +56,19 @@ export class ProductListing {
     return (this.#priced ? this.#priced[n] : this.#share.at(n)) as number;
   }
 
-  /** Whether the product at an index of the world's list is as asked. */
-  isAsked(index: number): boolean {
+  /** Whether the product with a number is as asked. */
+  isAsked(number: number): boolean {
     const { category } = this.#wishes;
-    const product = this.#world.product(index);
-    return (
-      (category === undefined || product.category === category) && (!this.#priced || this.#isPriced(product))
-    );
+    const product = productNumbered(this.#world, number);
+    if (!product || (category !== undefined && product.category !== category)) return false;
+    return !this.#priced || this.#isPriced(product);
   }
 
-  /** The product at an index; below 0, that of the world's list, whatever its place. */
+  /** The product at an index; below 0, that with a number, whatever its place. */
   at(index: number): Product {
     const { category } = this.#wishes;
-    const own = index < 0 ? -1 - index : this.#priced?.[index];
+    if (index < 0) return productNumbered(this.#world, -1 - index) as Product;
+    const own = this.#priced?.[index];
     if (own !== undefined) return this.#world.product(own);
     return this.#priced ? this.#madeAt(index - this.#priced.length) : this.#world.product(index, category);
   }

@@ -16,7 +16,7 @@ import { DAY, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { courseOf, MOST_TO_DELIVERY, utcOffset } from './course.ts';
 
-const draw = draws('line', 'rating', 'said', 'beginning', 'remark', 'made');
+const draw = draws('line', 'rating', 'said', 'remark', 'made');
 
 export interface Quote {
   order: Order;
@@ -134,20 +134,22 @@ export const quoteListing = oncePerWindow((world: World, window, rating: number 
 export function quoteAt(world: World, index: number, window: Window, rating: number | undefined): Quote {
   const number = quoteListing(world, window, rating).at(index);
   if (number >= 0) return quoteOf(world, number);
-  const order = orderToFit(world, -1 - number, window, rating);
-  return said(world, order, rating ?? ratingOf(order));
+  const made = -1 - number;
+  const order = orderToFit(world, made, window, rating);
+  return said(world, order, rating ?? ratingOf(order), made);
 }
 
 /** What is said with a number. */
 export function quoteOf(world: World, number: number): Quote {
   const order = world.order(orderOfQuote(world, number));
-  return said(world, order, ratingOf(order));
+  return said(world, order, ratingOf(order), number);
 }
 
-function said(world: World, order: Order, rating: number): Quote {
+/** `turn` is which of those that follow each other it is: each of them begins in another way. */
+function said(world: World, order: Order, rating: number, turn: number): Quote {
   const product = productOfQuote(order);
   const language = languageOf(world.vocabulary.stories('quotes'), order.customer);
-  const text = textOf(order, product, rating, world.vocabulary.story('quotes', language));
+  const text = textOf(world, order, product, rating, turn, world.vocabulary.story('quotes', language));
   return { order, product, rating, text, language, saidAt: saidAt(order) };
 }
 
@@ -159,11 +161,19 @@ function orderToFit(world: World, index: number, { from, to }: Window, rating: n
   return { ...made, fit: movedBy(wanted - saidAt(made)) };
 }
 
-function textOf(order: Order, { kind }: Product, rating: number, told: Story<'quotes'>): string {
+function textOf(
+  world: World,
+  order: Order,
+  { kind }: Product,
+  rating: number,
+  turn: number,
+  told: Story<'quotes'>,
+): string {
   const { kinds, between, ...beginnings } = told;
   const remarks = kinds[kind.complaint];
   if (!remarks) throw new Error(`the release tells of no quotes of the kind '${kind.complaint}'`);
   const mood = MOODS[rating] as Mood;
-  const key = keyOf(order);
-  return joined(key.pick(draw.beginning, beginnings[mood]), between, key.pick(draw.remark, remarks[mood]));
+  const ways = beginnings[mood];
+  const beginning = ways[world.permuted(`quotes of ${ways.length}`, ways.length, turn)] as string;
+  return joined(beginning, between, keyOf(order).pick(draw.remark, remarks[mood]));
 }

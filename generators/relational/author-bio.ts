@@ -1,5 +1,5 @@
 /** Who writes for a blog, in two or three sentences. */
-import { home } from '../addresses/address.ts';
+import { address } from '../addresses/address.ts';
 import { draws, type Key } from '../draws/random.ts';
 import { filled, templateOf } from '../draws/templating.ts';
 import { latinFirstName, type Person } from '../people/person.ts';
@@ -25,7 +25,7 @@ export function bio(
   return filled(said, (slot) => {
     if (slot === 'name') return namesInFull ? person.name : latinFirstName(person);
     if (slot === 'city')
-      return home(person.key, person.country, world.vocabulary.speaking(person.locale)).city;
+      return address(person.key, person.country, world.vocabulary.speaking(person.locale)).city;
     return nameIn(world.anyProduct(key, draw.product), world, locale);
   });
 }

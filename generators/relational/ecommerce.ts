@@ -2,7 +2,7 @@
 
 import type { Locale } from '../../db/locales.ts';
 import { catalogueLanguage, PRODUCT_CATEGORIES } from '../../db/product-vocabulary.ts';
-import { home } from '../addresses/address.ts';
+import { address } from '../addresses/address.ts';
 import { shuffled } from '../draws/chance.ts';
 import { Cycle } from '../draws/cycle.ts';
 import { type Draw, draws, type Key } from '../draws/random.ts';
@@ -120,7 +120,7 @@ export function ecommerce(key: Key, wishes: SchemaSize, locale: Locale, currency
       {
         email: person.email,
         full_name: person.name,
-        city: home(person.key, person.country, world.vocabulary.speaking(person.locale)).city,
+        city: address(person.key, person.country, world.vocabulary.speaking(person.locale)).city,
         country_code: person.country,
         is_active: isActive,
         created_at: secondText(createdAt),

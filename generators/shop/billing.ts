@@ -1,5 +1,5 @@
 /** The companies that a few customers buy for. */
-import { address, type Home } from '../addresses/address.ts';
+import { type Address, address } from '../addresses/address.ts';
 import { draws } from '../draws/random.ts';
 import { type Workplaces, workplace } from '../people/employment.ts';
 import type { Person } from '../people/person.ts';
@@ -12,7 +12,7 @@ const SHARE = 0.05;
 /** An address of a company. */
 export interface Bill {
   recipient: string;
-  home: Home;
+  home: Address;
 }
 
 /**

@@ -55,7 +55,7 @@ export interface Measures {
 /** `weights` are those of one piece with its material, by size. */
 export function measures(key: Key, build: Build, weights: readonly Bounds[], told: Option): Measures {
   const { middle, sizes } = build;
-  const place = placeOf(key, sizes, told);
+  const place = sizePlace(key, sizes, told);
   const { low, high } = weights[Math.max(place, 0)] as Bounds;
   const piece = within(key.logUniform(draw.weight, low, high), low, high);
   const scale = Math.cbrt(piece / middle);
@@ -81,7 +81,7 @@ export function measures(key: Key, build: Build, weights: readonly Bounds[], tol
 }
 
 /** The place of its size among those of its kind: the one that its name tells, or any; -1 if there are none. */
-function placeOf(key: Key, sizes: readonly Option[], { size }: Option): number {
+export function sizePlace(key: Key, sizes: readonly Option[], { size }: Option): number {
   if (sizes.length === 0) return -1;
   return size === null
     ? key.int(draw.size, 0, sizes.length - 1)

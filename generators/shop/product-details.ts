@@ -6,7 +6,7 @@ import type { Setting } from '../draws/setting.ts';
 import type { Bounds, Currency } from './money.ts';
 import { pointWithin } from './price-point.ts';
 import type { Product } from './product.ts';
-import { type Measures, measures } from './product-build.ts';
+import { type Measures, measures, sizePlace } from './product-build.ts';
 import { factsOf, type Variant } from './product-facts.ts';
 import { NO_OPTION, type Option } from './product-option.ts';
 import { Brands } from './product-variant.ts';
@@ -34,10 +34,28 @@ export const tags = ({ key, shelf, place }: Product, told = factsOf(shelf).tags[
 export const variants = (product: Product): Variant[] => [...kindOf(product).variants];
 
 export function buildOf(product: Product): Measures {
-  const { key, shelf, place, ending } = product;
-  const { build, options } = kindOf(product);
-  const told = ending.option ? (options.get(ending.option) as Option) : NO_OPTION;
-  return measures(key, build, factsOf(shelf).weights[place] as readonly Bounds[], told);
+  const { key, shelf, place } = product;
+  return measures(
+    key,
+    kindOf(product).build,
+    factsOf(shelf).weights[place] as readonly Bounds[],
+    toldOption(product),
+  );
+}
+
+/** What its name ends in says of it. */
+function toldOption(product: Product): Option {
+  const { option } = product.ending;
+  return option ? (kindOf(product).options.get(option) as Option) : NO_OPTION;
+}
+
+/** What sets its variants apart, and the place of the one whose price, weight and size are those of the product. */
+export function choicesOf(product: Product): { choices: readonly Option[]; own: number } {
+  const { build, choices } = kindOf(product);
+  const told = toldOption(product);
+  const named = choices.indexOf(told);
+  const size = build.sizes[sizePlace(product.key, build.sizes, told)]?.size;
+  return { choices, own: named < 0 ? choices.findIndex((each) => each.size === (size ?? null)) : named };
 }
 
 function kindOf({ shelf, place }: Product) {

@@ -17,6 +17,8 @@ interface KindFacts {
   build: Build;
   /** In which sizes or colours it is sold. */
   variants: readonly Variant[];
+  /** The option of each. */
+  choices: readonly Option[];
   /** What each of its options says. */
   options: ReadonlyMap<ProductOption, Option>;
 }
@@ -50,10 +52,9 @@ export const factsOf = oncePer(({ kinds, kindAt, names, materials }: Shelf): She
 
 function kindFacts(noun: ProductNoun): KindFacts {
   const options = new Map(noun.options.map((option) => [option, optionOf(option)]));
-  const variants = [...options.values()]
-    .filter(({ size, colorName }) => size !== null || colorName !== null)
-    .map(({ size, colorName }) => Object.freeze({ size, color: colorName }));
-  return { build: buildOf(noun), variants, options };
+  const choices = [...options.values()].filter(({ size, colorName }) => size !== null || colorName !== null);
+  const variants = choices.map(({ size, colorName }) => Object.freeze({ size, color: colorName }));
+  return { build: buildOf(noun), variants, choices, options };
 }
 
 /** What it is, what for, what of, and what else for. */

@@ -11,6 +11,8 @@ export interface Option {
   lengths: readonly number[];
   /** The mass that it gives, in g, or the volume, in ml; null if it gives neither. */
   content: number | null;
+  /** What larger sizes have more of, and cost more for; null for what costs the same, such as a size to wear. */
+  extent: number | null;
   /** How many are sold together. */
   pieces: number;
 }
@@ -21,6 +23,7 @@ export const NO_OPTION: Option = {
   size: null,
   lengths: [],
   content: null,
+  extent: null,
   pieces: 1,
 };
 
@@ -30,6 +33,8 @@ const MEASURED =
 const TOGETHER = /^in a (?:Set|Pack) of ([A-Z][a-z]+)$/;
 
 const LENGTHS: Readonly<Record<string, number>> = { mm: 1, cm: 10 };
+/** What a unit is of the smallest with which it is compared. */
+const UNITS: Readonly<Record<string, number>> = { cm: 10, m: 1000, kg: 1000, l: 1000, TB: 1000 };
 const CONTENTS: Readonly<Record<string, number>> = { g: 1, kg: 1000, ml: 1, l: 1000 };
 const NUMBERS: Readonly<Record<string, number>> = {
   Two: 2,
@@ -58,5 +63,6 @@ export function optionOf({ text, color }: ProductOption): Option {
       ? [first, second].filter((each) => each !== undefined).map((each) => Number(each) * long)
       : [],
     content: content ? Number(first) * content : null,
+    extent: Number(first) * Number(second ?? 1) * (UNITS[unit] ?? 1),
   };
 }

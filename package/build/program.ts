@@ -21,7 +21,7 @@ const FOLDERS = [
 ];
 /** Files that are bundled, and the bundlers. */
 const LEFT_OUT =
-  /^server\/web\/bundle\.ts$|^package\/build\/|^package\/(index|msw|names|records|remote|respond|runtime|snapshot|snapshot-source|temporal|thread|types|bundled-modules\.d|world)\.ts$/;
+  /^server\/web\/bundle\.ts$|^package\/build\/|^package\/(counted|index|msw|names|records|remote|respond|runtime|snapshot|snapshot-source|temporal|thread|types|bundled-modules\.d|world)\.ts$/;
 /** Bundled too, but the server imports a few of its modules to render pages. */
 const BROWSER = 'server/web/browser/';
 /** Files that are read at run time. The fonts of pictures and the cards of routes are too large for a package. */

@@ -33,7 +33,7 @@ export async function calls(): Promise<void> {
   // @ts-expect-error
   await api.orders({ status: 'lost' });
   // @ts-expect-error
-  await api.orders({ locale: 'de' });
+  await api.orders({ category: 'books' });
   // @ts-expect-error
   await api.orders({ from: 2026 });
   // @ts-expect-error
@@ -73,6 +73,18 @@ export async function calls(): Promise<void> {
   await api.orders({ fields: ['orderNumber', 'price'] });
   // @ts-expect-error
   await api.orders({ fields: ['orderNumber'], exclude: ['total'] });
+
+  // Versions of records, of the fields that are asked for.
+  const living = await api.orders({ seed: 7, history: true, fields: ['status'] });
+  same<(typeof living.data)[number]['status'], RecordOf<'orders'>['status']>(true);
+  same<(typeof living.data)[number]['history'][number]['validTo'], string | null>(true);
+  living.data[0]?.history[0]?.record.status;
+  // @ts-expect-error
+  living.data[0]?.history[0]?.record.total;
+  // @ts-expect-error
+  (await api.orders({ seed: 7 })).data[0]?.history.length;
+  // @ts-expect-error
+  await api.users({ history: true });
 
   // Records one after the other, by page, and alone.
   for await (const order of api.orders({ seed: 7, fields: ['total'] })) {

@@ -433,6 +433,9 @@ const order: RecordOf<'orders'> = seven.order(1_000_000);
 export const total: number = order.total;
 export const names: string[] = seven.users({ count: 10, locale: 'de' }).map(({ name }) => name);
 export const sql: string = seven.text('/api/relational-seed', { format: 'sql', dialect: 'sqlite' });
+export const inAll: number | undefined = seven.products({ category: 'books' }).total;
+export const since: string | undefined = seven.order(0, { history: true }).history[0]?.validFrom;
+export const before: string[] = seven.orders({ history: true }).flatMap(({ history }) => history.map(({ record }) => record.status));
 export const rows: number = seven.relationalSeed({ customers: 3 }).rowCount;
 export const skus: string[] = seven.relationalSeed().tables.products.map(({ sku }) => sku);
 export const titles: string[] = seven.relationalSeed({ schema: 'blog' }).tables.posts.map(({ title }) => title);
@@ -456,6 +459,12 @@ seven.chanceShuffle({ items: ['a', 'b'] });
 seven.order('1');
 // @ts-expect-error
 order.totl;
+// @ts-expect-error
+order.history.length;
+// @ts-expect-error
+seven.user(0, { history: true });
+// @ts-expect-error
+seven.products().totl;
 // @ts-expect-error
 seven.countries();
 // @ts-expect-error

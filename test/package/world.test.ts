@@ -183,6 +183,40 @@ describe('a world', () => {
     expect(csv.split('\r\n')[1]).toContain(sorted[0]?.sku);
   });
 
+  it('tells of each list how many records it has in all, as the API does', async () => {
+    const seven = world(7, { now: '2026-01-31' });
+    for (const endpoint of registry.values()) {
+      if (endpoint.route.kind !== 'fixture') continue;
+      const [example = ''] = endpoint.route.examples;
+      const search = new URLSearchParams(example);
+      for (const name of ['format', 'fields', 'unwrap', 'pretty']) search.delete(name);
+      const url = `${endpoint.path}?${search}`;
+      const { meta } = (await (await seven.respond(url)).json()) as { meta: { total?: number } };
+      search.delete('seed');
+      const { count, offset, ...parameters } = Object.fromEntries(search);
+      const asked = {
+        ...parameters,
+        ...(count && { count: Number(count) }),
+        ...(offset && { offset: +offset }),
+      };
+      const list = (seven as unknown as Record<string, (asked: object) => { total?: number }>)[
+        listName(endpoint.path)
+      ]?.(asked);
+      expect([endpoint.path, list?.total]).toEqual([endpoint.path, meta.total]);
+    }
+    expect(seven.products({ count: 3 }).total).toBe(100);
+    const books = seven.products({ category: 'books', count: 2, sort: ['-price'] });
+    expect([books.length, books.total]).toEqual([2, seven.products({ category: 'books', own: true }).total]);
+    expect(seven.tokens().total).toBeUndefined();
+  });
+
+  it('counts a list without a mark on what is compared or written', () => {
+    const list = world(7).users({ count: 2 });
+    expect(Object.keys(list)).toEqual(['0', '1']);
+    expect(list).toStrictEqual([...list]);
+    expect(JSON.parse(JSON.stringify(list))).toHaveLength(2);
+  });
+
   it('has a method for each route, of a name that no other one has', () => {
     const paths = Object.keys(loaders).map((file) => `/api/${file.slice(0, -3)}`);
     const names = paths.flatMap((path) =>

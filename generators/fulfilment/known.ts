@@ -1,5 +1,5 @@
 /** Which of the things that others belong to an identifier names. */
-import { customerNumber } from '../shop/order.ts';
+import { customerNumber, indexOfOrderNumber } from '../shop/order.ts';
 import { positionOfSku, SKU_CYCLE } from '../shop/product.ts';
 import type { World } from '../world.ts';
 
@@ -26,6 +26,12 @@ export function productNumber(world: World, sku: string): number | undefined {
 /** The number of an order of the timeline with an identifier. */
 export function orderNumber(world: World, identifier: string): number | undefined {
   const number = world.numberOf('ord', identifier);
+  return number !== undefined && world.orders.holds(number) ? number : undefined;
+}
+
+/** The same, or that of the order with a number as customers know it. */
+export function orderNamed(world: World, name: string): number | undefined {
+  const number = orderNumber(world, name) ?? indexOfOrderNumber(world, name);
   return number !== undefined && world.orders.holds(number) ? number : undefined;
 }
 

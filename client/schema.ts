@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: be4e8e77a765d91de17e64e1dcfb4068f0186d4260b8cd1e13ead4767c104d56
+ * SHA-256 of what they are made of: 085a07cd178ef822f043b6543974eeae96c4d521e3ecf12f5a4e0f3d3ebda251
  */
 
 export interface components {
@@ -6369,7 +6369,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "model" | "action" | "tenantState" | "outcome" | "reasonCode" | "policyVersion" | "evaluatedAt" | "-id" | "-model" | "-action" | "-tenantState" | "-outcome" | "-reasonCode" | "-policyVersion" | "-evaluatedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -6461,7 +6461,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("street" | "secondary" | "city" | "region" | "regionCode" | "postalCode" | "country" | "countryCode" | "-street" | "-secondary" | "-city" | "-region" | "-regionCode" | "-postalCode" | "-country" | "-countryCode")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -6575,7 +6575,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "user.name" | "status" | "method" | "mfa" | "risk" | "ip" | "createdAt" | "lastSeenAt" | "expiresAt" | "revokedAt" | "revocationReason" | "active" | "-id" | "-user.name" | "-status" | "-method" | "-mfa" | "-risk" | "-ip" | "-createdAt" | "-lastSeenAt" | "-expiresAt" | "-revokedAt" | "-revocationReason" | "-active")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -6659,7 +6659,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "attemptedAt" | "outcome" | "failedStep" | "user.name" | "method" | "mfa" | "risk" | "ip" | "sessionId" | "durationMs" | "consecutiveFailures" | "-id" | "-attemptedAt" | "-outcome" | "-failedStep" | "-user.name" | "-method" | "-mfa" | "-risk" | "-ip" | "-sessionId" | "-durationMs" | "-consecutiveFailures")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -6814,7 +6814,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "status" | "customer.name" | "currency" | "itemCount" | "subtotal" | "createdAt" | "updatedAt" | "orderId" | "-id" | "-status" | "-customer.name" | "-currency" | "-itemCount" | "-subtotal" | "-createdAt" | "-updatedAt" | "-orderId")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -6859,7 +6859,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("side" | "-side")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -6893,7 +6893,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("dice" | "total" | "-dice" | "-total")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -6943,7 +6943,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("value" | "-value")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -7013,7 +7013,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("uuid" | "version" | "timestamp" | "-uuid" | "-version" | "-timestamp")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -7108,7 +7108,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("sha" | "shortSha" | "type" | "scope" | "author.name" | "committer.name" | "authoredAt" | "committedAt" | "-sha" | "-shortSha" | "-type" | "-scope" | "-author.name" | "-committer.name" | "-authoredAt" | "-committedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -7138,6 +7138,8 @@ export interface components {
             locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
+            /** @description Only records that have each of these words, or one that begins with it, in name, domain or industry, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -7155,7 +7157,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "name" | "industry" | "domain" | "website" | "email" | "phone" | "phoneStatus" | "employees" | "foundedYear" | "locale" | "-id" | "-name" | "-industry" | "-domain" | "-website" | "-email" | "-phone" | "-phoneStatus" | "-employees" | "-foundedYear" | "-locale")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -7770,7 +7772,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("date" | "local" | "iso" | "instant" | "offset" | "weekday" | "-date" | "-local" | "-iso" | "-instant" | "-offset" | "-weekday")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -7831,7 +7833,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "service" | "environment" | "status" | "trigger" | "commitSha" | "artifact.name" | "initiatedAt" | "startedAt" | "finishedAt" | "durationSeconds" | "-id" | "-service" | "-environment" | "-status" | "-trigger" | "-commitSha" | "-artifact.name" | "-initiatedAt" | "-startedAt" | "-finishedAt" | "-durationSeconds")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -7897,7 +7899,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("deploymentId" | "service" | "environment" | "status" | "-deploymentId" | "-service" | "-environment" | "-status")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -7972,7 +7974,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("path" | "oldPath" | "changeType" | "oldMode" | "newMode" | "insertions" | "deletions" | "date" | "patch" | "-path" | "-oldPath" | "-changeType" | "-oldMode" | "-newMode" | "-insertions" | "-deletions" | "-date" | "-patch")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -8114,7 +8116,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("messageId" | "inReplyTo" | "from.name" | "subject" | "date" | "bodyPreview" | "language" | "-messageId" | "-inReplyTo" | "-from.name" | "-subject" | "-date" | "-bodyPreview" | "-language")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -8294,7 +8296,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("email" | "username" | "domain" | "-email" | "-username" | "-domain")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -8349,7 +8351,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("specversion" | "id" | "source" | "type" | "subject" | "time" | "datacontenttype" | "-specversion" | "-id" | "-source" | "-type" | "-subject" | "-time" | "-datacontenttype")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies.
@@ -8407,7 +8409,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "fileName" | "extension" | "mimeType" | "sizeBytes" | "sizeHuman" | "createdAt" | "sha256" | "path" | "jobId" | "orderId" | "-id" | "-fileName" | "-extension" | "-mimeType" | "-sizeBytes" | "-sizeHuman" | "-createdAt" | "-sha256" | "-path" | "-jobId" | "-orderId")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -8469,7 +8471,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "flightNumber" | "status" | "airline.name" | "departure.name" | "arrival.name" | "distanceKm" | "durationMinutes" | "delayMinutes" | "disruptionReason" | "cancelledAt" | "-id" | "-flightNumber" | "-status" | "-airline.name" | "-departure.name" | "-arrival.name" | "-distanceKm" | "-durationMinutes" | "-delayMinutes" | "-disruptionReason" | "-cancelledAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -8632,7 +8634,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("ipv4" | "ipv6" | "mac" | "domain" | "url" | "slug" | "port" | "tld" | "-ipv4" | "-ipv6" | "-mac" | "-domain" | "-url" | "-slug" | "-port" | "-tld")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -8683,7 +8685,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "sku" | "productName" | "bin" | "status" | "onHand" | "reserved" | "available" | "incoming" | "reorderPoint" | "reorderQuantity" | "lastCountedAt" | "updatedAt" | "-id" | "-sku" | "-productName" | "-bin" | "-status" | "-onHand" | "-reserved" | "-available" | "-incoming" | "-reorderPoint" | "-reorderQuantity" | "-lastCountedAt" | "-updatedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -9271,7 +9273,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("text" | "unit" | "length" | "wordCount" | "characterCount" | "-text" | "-unit" | "-length" | "-wordCount" | "-characterCount")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -9432,7 +9434,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("userId" | "type" | "mrz" | "lineLength" | "documentCode" | "issuingState" | "nationality" | "documentNumber" | "primaryIdentifier" | "secondaryIdentifier" | "nameField" | "nameTruncated" | "sex" | "dateOfBirth" | "dateOfExpiry" | "ageYears" | "expired" | "-userId" | "-type" | "-mrz" | "-lineLength" | "-documentCode" | "-issuingState" | "-nationality" | "-documentNumber" | "-primaryIdentifier" | "-secondaryIdentifier" | "-nameField" | "-nameTruncated" | "-sex" | "-dateOfBirth" | "-dateOfExpiry" | "-ageYears" | "-expired")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -9533,7 +9535,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "channel" | "template" | "language" | "status" | "createdAt" | "updatedAt" | "sentAt" | "deliveredAt" | "readAt" | "attemptCount" | "maxAttempts" | "error" | "-id" | "-channel" | "-template" | "-language" | "-status" | "-createdAt" | "-updatedAt" | "-sentAt" | "-deliveredAt" | "-readAt" | "-attemptCount" | "-maxAttempts" | "-error")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -9599,12 +9601,16 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
-            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            /** @description Records whose id or orderNumber is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /** @description Only records of the customer with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             customerId?: string;
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
+            /** @description Only records whose shippingAddress.countryCode is this, in any case; none, with a warning, if no one has it. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            country?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in orderNumber, customer.name, customer.email, lineItems.name or lineItems.sku, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -9622,7 +9628,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "paymentMethod" | "shippingMethod" | "notes" | "language" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber" | "-paymentMethod" | "-shippingMethod" | "-notes" | "-language")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -9759,6 +9765,8 @@ export interface components {
             userId?: string;
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in title, body, tags, category or author.name, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -9776,7 +9784,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "number" | "status" | "category" | "title" | "slug" | "excerpt" | "body" | "author.name" | "productSku" | "companyId" | "wordCount" | "commentCount" | "firstComment" | "createdAt" | "publishedAt" | "updatedAt" | "archivedAt" | "-id" | "-number" | "-status" | "-category" | "-title" | "-slug" | "-excerpt" | "-body" | "-author.name" | "-productSku" | "-companyId" | "-wordCount" | "-commentCount" | "-firstComment" | "-createdAt" | "-publishedAt" | "-updatedAt" | "-archivedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -9832,7 +9840,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "postId" | "postNumber" | "number" | "parentId" | "depth" | "author.name" | "isPostAuthor" | "body" | "likes" | "createdAt" | "-id" | "-postId" | "-postNumber" | "-number" | "-parentId" | "-depth" | "-author.name" | "-isPostAuthor" | "-body" | "-likes" | "-createdAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -9914,8 +9922,14 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             asOf?: string;
-            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            /** @description Records whose id or sku is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
+            /** @description Only records whose brand is this, in any case; none, with a warning, if no one has it. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            brand?: string;
+            /** @description Only records whose inStock is this. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            inStock?: boolean;
+            /** @description Only records that have each of these words, or one that begins with it, in name, description, brand, tags, sku or category, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -9933,7 +9947,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "name" | "description" | "category" | "price" | "currency" | "sku" | "ean13" | "rating" | "inStock" | "imageUrl" | "brand" | "weightGrams" | "warrantyMonths" | "returnDays" | "stock" | "listPrice" | "discountPercentage" | "language" | "-id" | "-name" | "-description" | "-category" | "-price" | "-currency" | "-sku" | "-ean13" | "-rating" | "-inStock" | "-imageUrl" | "-brand" | "-weightGrams" | "-warrantyMonths" | "-returnDays" | "-stock" | "-listPrice" | "-discountPercentage" | "-language")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10006,7 +10020,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "fileId" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-fileId" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -10056,6 +10070,8 @@ export interface components {
             orderId?: string;
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in quote, author.name, product.name or product.sku, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -10073,7 +10089,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "quote" | "rating" | "language" | "author.name" | "product.name" | "orderId" | "createdAt" | "-id" | "-quote" | "-rating" | "-language" | "-author.name" | "-product.name" | "-orderId" | "-createdAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10229,7 +10245,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "returnNumber" | "orderId" | "orderNumber" | "customer.name" | "status" | "reason" | "currency" | "subtotal" | "discount" | "tax" | "restockingFee" | "refundTotal" | "requestedAt" | "approvedAt" | "rejectedAt" | "receivedAt" | "refundedAt" | "-id" | "-returnNumber" | "-orderId" | "-orderNumber" | "-customer.name" | "-status" | "-reason" | "-currency" | "-subtotal" | "-discount" | "-tax" | "-restockingFee" | "-refundTotal" | "-requestedAt" | "-approvedAt" | "-rejectedAt" | "-receivedAt" | "-refundedAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -10364,7 +10380,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "subject" | "language" | "status" | "priority" | "channel" | "requester.name" | "assignee.name" | "createdAt" | "updatedAt" | "firstResponseAt" | "resolvedAt" | "closedAt" | "-id" | "-subject" | "-language" | "-status" | "-priority" | "-channel" | "-requester.name" | "-assignee.name" | "-createdAt" | "-updatedAt" | "-firstResponseAt" | "-resolvedAt" | "-closedAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -10483,7 +10499,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "title" | "completed" | "priority" | "user.name" | "createdAt" | "dueOn" | "completedAt" | "-id" | "-title" | "-completed" | "-priority" | "-user.name" | "-createdAt" | "-dueOn" | "-completedAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -10539,7 +10555,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("value" | "type" | "claims.name" | "-value" | "-type" | "-claims.name")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10623,7 +10639,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("traceId" | "name" | "service" | "startTime" | "durationMs" | "status" | "rootSpanId" | "spanCount" | "-traceId" | "-name" | "-service" | "-startTime" | "-durationMs" | "-status" | "-rootSpanId" | "-spanCount")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10701,7 +10717,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("traceId" | "spanId" | "parentSpanId" | "name" | "service" | "kind" | "startOffsetMs" | "durationMs" | "status" | "errorCode" | "startTime" | "-traceId" | "-spanId" | "-parentSpanId" | "-name" | "-service" | "-kind" | "-startOffsetMs" | "-durationMs" | "-status" | "-errorCode" | "-startTime")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10774,7 +10790,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "type" | "status" | "currency" | "amount" | "fee" | "net" | "orderId" | "orderNumber" | "customer.name" | "description" | "failureReason" | "createdAt" | "settledAt" | "-id" | "-type" | "-status" | "-currency" | "-amount" | "-fee" | "-net" | "-orderId" | "-orderNumber" | "-customer.name" | "-description" | "-failureReason" | "-createdAt" | "-settledAt")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -10819,7 +10835,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("userAgent" | "device" | "browser" | "os" | "-userAgent" | "-device" | "-browser" | "-os")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -10843,6 +10859,8 @@ export interface components {
             locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
+            /** @description Only records that have each of these words, or one that begins with it, in name, username or email, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -10860,7 +10878,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "phoneStatus" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "department" | "avatar" | "timeZone" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-phoneStatus" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt" | "-department" | "-avatar" | "-timeZone")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
@@ -10988,7 +11006,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("city" | "countryCode" | "timeZone" | "observedAt" | "localTime" | "season" | "condition" | "temperatureC" | "temperatureF" | "humidity" | "windKmh" | "windDirection" | "pressureHpa" | "uvIndex" | "climate" | "-city" | "-countryCode" | "-timeZone" | "-observedAt" | "-localTime" | "-season" | "-condition" | "-temperatureC" | "-temperatureF" | "-humidity" | "-windKmh" | "-windDirection" | "-pressureHpa" | "-uvIndex" | "-climate")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
@@ -11055,7 +11073,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "eventId" | "eventType" | "eventAt" | "isReplay" | "destination" | "status" | "attemptCount" | "retryLimit" | "nextRetryAt" | "signature" | "body" | "-id" | "-eventId" | "-eventType" | "-eventAt" | "-isReplay" | "-destination" | "-status" | "-attemptCount" | "-retryLimit" | "-nextRetryAt" | "-signature" | "-body")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
@@ -11106,7 +11124,7 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
-            /** @description Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("word" | "type" | "locale" | "length" | "-word" | "-type" | "-locale" | "-length")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.

@@ -1,6 +1,6 @@
 /** The records of a seed in process: no server, no network, no file. */
 import type { z } from 'zod';
-import { generatorOf, inOrder, listed } from '../api/framework/data.ts';
+import { generatorOf, inOrder, recordsOf } from '../api/framework/data.ts';
 import type { WorldDataset } from '../api/framework/dataset.ts';
 import { type Endpoint, endpointOf, placeOf } from '../api/framework/endpoint.ts';
 import { hint } from '../api/framework/nearest.ts';
@@ -189,13 +189,10 @@ class SeededWorld {
     if (prepared.endpoint.route.kind === 'bundle') {
       return generatorOf(prepared, this.#world)(prepared.universal.id ? 0 : offset);
     }
-    const { at, length } = listed(prepared, this.#world);
-    const page = prepared.universal.id ? { first: 0, end: length } : { first: offset, end: offset + count };
-    const end = Math.min(page.end, length);
-    const records = Array.from({ length: Math.max(0, end - page.first) }, (_, place) =>
-      at(page.first + place),
-    );
-    return counted(inOrder(prepared, records), () => prepared.countAll?.(records.length));
+    const page = prepared.universal.id ? {} : { count, offset };
+    const paged = { ...prepared, universal: { ...prepared.universal, ...page } };
+    const records = [...recordsOf(paged, this.#world)];
+    return counted(inOrder(paged, records), () => paged.countAll?.(records.length));
   }
 
   /** The record at an index. */

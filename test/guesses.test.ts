@@ -110,7 +110,6 @@ const FIELDS: readonly [path: string, guess: string, field: string][] = [
   ['users', 'iban', 'bank.iban'],
   ['users', 'age', 'birthDate'],
   ['users', 'city', 'address.city'],
-  ['orders', 'email', 'customer.email'],
   ['orders', 'total', 'total'],
   ['orders', 'country', 'shippingAddress.country'],
   ['orders', 'createdAt', 'placedAt'],
@@ -118,25 +117,34 @@ const FIELDS: readonly [path: string, guess: string, field: string][] = [
   ['products', 'barcode', 'ean13'],
   ['addresses', 'zip', 'postalCode'],
   ['addresses', 'state', 'region'],
-  ['companies', 'industry', 'industry'],
   ['countries', 'capital', 'capital'],
   ['countries', 'currency', 'currencyCode'],
   ['countries', 'currencyCode', 'currencyCode'],
   ['flights', 'airline', 'airline'],
+  ['posts', 'slug', 'slug'],
+];
+
+/** A field in which q looks for words. */
+const SEARCHED: readonly [path: string, guess: string, field: string][] = [
+  ['orders', 'email', 'customer.email'],
+  ['companies', 'industry', 'industry'],
+  ['companies', 'name', 'name'],
+  ['users', 'email', 'email'],
+  ['users', 'username', 'username'],
   ['posts', 'tag', 'tags'],
 ];
 
 /** Nothing of the kind: the warning lists what there is. */
 const NONE: readonly [path: string, guess: string, listed: string][] = [
-  ['users', 'card', 'the parameter of this route is locale'],
+  ['users', 'card', 'the parameters of this route are locale and q'],
   ['transactions', 'iban', 'the parameters of this route are type, status, currency'],
-  ['orders', 'timezon', 'status, currency, minItems, maxItems, locale, from and to'],
+  ['orders', 'timezon', 'status, currency, minItems, maxItems, locale, from, to, country and q'],
   ['weather', 'hourly', 'climate, city and asOf'],
   ['access-control/policy', 'foo', 'this route takes only what all do'],
 ];
 
 it('are sixty at least', () => {
-  expect(MEANT.length + FIELDS.length + NONE.length).toBeGreaterThanOrEqual(60);
+  expect(MEANT.length + FIELDS.length + SEARCHED.length + NONE.length).toBeGreaterThanOrEqual(60);
 });
 
 describe('a guess is answered with', () => {
@@ -150,13 +158,19 @@ describe('a guess is answered with', () => {
     );
   });
 
+  it.each(SEARCHED)('/api/%s?%s: q, which looks in the field %s', (path, guess, field) => {
+    expect(warningOf(path, guess)).toContain(
+      `; did you mean 'q'? ${field} is a field of the answer, without a filter of its own`,
+    );
+  });
+
   it.each(NONE)('/api/%s?%s: what there is, %s', (path, guess, listed) => {
     expect(warningOf(path, guess)).toContain(listed);
   });
 });
 
 it('every parameter that a warning names is one of the route, on every route and for every guess', () => {
-  const guesses = new Set([...MEANT, ...FIELDS, ...NONE].map(([, guess]) => guess));
+  const guesses = new Set([...MEANT, ...FIELDS, ...SEARCHED, ...NONE].map(([, guess]) => guess));
   let named = 0;
   for (const [path, { reader }] of asker.registry) {
     for (const guess of guesses) {

@@ -1,5 +1,6 @@
 /** The data of a prepared request, before they are written: generated or selected records, a result, a picture. */
 
+import { counted } from '../../db/counted.ts';
 import { Key } from '../../generators/draws/random.ts';
 import { WORLD_SIZES, type WorldSize } from '../../generators/draws/world-size.ts';
 import { World } from '../../generators/world.ts';
@@ -7,11 +8,12 @@ import { hidingCredentials } from '../../standards/url/credentials.ts';
 import type { WorldDataset } from './dataset.ts';
 import { HISTORY, versionsOf } from './history.ts';
 import type { Prepared } from './prepare.ts';
+import { InvalidParameter } from './problem.ts';
 import { fieldsOfVersions, project } from './project.ts';
 import { type Bundle, type Fixture, isGenerated, isLiving, type Page } from './route.ts';
-import { indexesOf, ownCount } from './selection.ts';
+import { type Indexes, indexesOf, ownCount } from './selection.ts';
 import { sorted } from './sort.ts';
-import type { Steps } from './steps.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 /** The world that was last asked of each dataset. */
 const lately = new WeakMap<WorldDataset, World>();
@@ -43,6 +45,8 @@ interface List {
   at(place: number): Record<string, unknown>;
   /** How many there are: without end, unless they were looked up or what was asked for has one. */
   readonly length: number;
+  /** Whether it ends because its records were looked for. */
+  readonly isFound: boolean;
   /** All of them in the order that the query asks for, once they are made. */
   sorted?: readonly Record<string, unknown>[];
 }
@@ -50,20 +54,25 @@ interface List {
 const lists = new WeakMap<Prepared<WorldDataset>, { world: World; list: List }>();
 
 /** Made once for a request, whose warnings are then said once. */
-export function listed(prepared: Prepared<WorldDataset>, world: World = worldOf(prepared)): List {
+export const listed = (prepared: Prepared<WorldDataset>, world: World = worldOf(prepared)): List =>
+  atOnce(listedInSteps(prepared, world));
+
+/** The same in steps, since what is asked for may have to be looked for. */
+function* listedInSteps(prepared: Prepared<WorldDataset>, world: World): Steps<List> {
   const known = lists.get(prepared);
   if (known?.world === world) return known.list;
-  const list = newList(prepared, world);
+  const list = yield* newList(prepared, world);
   lists.set(prepared, { world, list });
   return list;
 }
 
-function newList(prepared: Prepared<WorldDataset>, world: World): List {
-  const { endpoint, seed = 0 } = prepared;
+function* newList(prepared: Prepared<WorldDataset>, world: World): Steps<List> {
+  const { endpoint, seed = 0, universal } = prepared;
   const { route, path } = endpoint;
   if (!isGenerated(route)) throw new Error(`${path} generates nothing`);
   const root = Key.root(seed, path, route.revision);
-  const indexes = indexesOf(prepared, world);
+  const plain = { ...prepared, universal: { ...universal, history: false } };
+  const indexes = yield* indexesOf(prepared, world, makerOf(route, plain, world, root));
   const end = () => endOf(prepared, world);
   prepared.countAll = () => {
     const found = indexes?.length ?? end() ?? ownCount(prepared, world);
@@ -72,11 +81,19 @@ function newList(prepared: Prepared<WorldDataset>, world: World): List {
   };
   const made = makerOf(route, prepared, world, root);
   return {
-    at: (place: number) => made(indexes ? (indexes.at(place) as number) : place),
+    at: (place: number) => made(indexes ? indexAt(indexes, place) : place),
     get length() {
       return indexes?.length ?? end() ?? Infinity;
     },
+    isFound: indexes !== undefined,
   };
+}
+
+function indexAt(indexes: NonNullable<Indexes>, place: number): number {
+  const index = place < indexes.length ? indexes.at(place) : undefined;
+  if (index !== undefined) return index;
+  const message = `must be an index of the list, which has ${counted(indexes.length, 'record')}; received '${place}'.`;
+  throw new InvalidParameter('offset', message);
 }
 
 /** Makes the records of a route by their indexes, with their histories if they are asked for. */
@@ -116,7 +133,7 @@ export function* aheadOf(
   const { route } = prepared.endpoint;
   if (route.kind !== 'fixture') return;
   yield* route.ahead?.(prepared.resolved as never, world, upTo) ?? [];
-  yield* sortWhole(prepared, listed(prepared, world));
+  yield* sortWhole(prepared, yield* listedInSteps(prepared, world));
 }
 
 /** Records of a list that ends which are sorted as a whole. */
@@ -125,7 +142,7 @@ const MOST_SORTED = 1000;
 /** Sorts a list that ends, where that is asked for and it is not too long: one record a step. */
 function* sortWhole(prepared: Prepared<WorldDataset>, list: List): Steps<void> {
   const { own, sort } = prepared.universal;
-  if (!own || !sort || list.sorted) return;
+  if (!(own || list.isFound) || !sort || list.sorted) return;
   const { length } = list;
   if (length > MOST_SORTED) {
     const warning = `sort: of the page alone, since the list has more than ${MOST_SORTED} records`;

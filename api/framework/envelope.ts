@@ -1,7 +1,8 @@
 import { isoText } from '../../standards/time-zones/clock-text.ts';
-import { OWNER_NAMES } from './lookup.ts';
+import { FINDERS } from './lookup.ts';
 import type { Prepared } from './prepare.ts';
 import { isGenerated, isList } from './route.ts';
+import type { Universal } from './universal.ts';
 
 /** `meta`: how the data came about, complete enough to get the same data again. */
 export interface Meta {
@@ -38,7 +39,10 @@ export function envelope(prepared: Prepared, count: number | undefined, warnings
     if (value instanceof Temporal.Instant) meta.params[name] = isoText(value);
   }
   if (universal.id) meta.params.id = isList(route) ? universal.id : universal.id[0];
-  for (const name of OWNER_NAMES) if (universal[name] !== undefined) meta.params[name] = universal[name];
+  for (const name of FINDERS) {
+    const value = universal[name as keyof Universal];
+    if (value !== undefined) meta.params[name] = value;
+  }
   // The count and offset are needed to get the same records again.
   if (universal.count !== undefined) meta.params.count = universal.count;
   if (universal.offset) meta.params.offset = universal.offset;

@@ -3,6 +3,11 @@ import { orderNumber, productNumber, userNumber } from '../../generators/fulfilm
 import { deploymentNumber } from '../../generators/platform/deployment-number.ts';
 import type { World } from '../../generators/world.ts';
 
+export interface Candidates {
+  readonly count: number;
+  at(place: number): number | undefined;
+}
+
 /** What of a list is the world's own, by its numbers. What is made to fit a request has none, and is only listed. */
 export interface Entries {
   /** Those that are counted, in the order of the list; absent where they stand among what is made to fit. */
@@ -12,6 +17,8 @@ export interface Entries {
     /** Whether all of them are as the other parameters ask. */
     readonly areChosen?: true;
   };
+  /** Those among which something is looked for, where the list does not count its own. */
+  readonly candidates?: Candidates | undefined;
   /** Whether one is as the other parameters ask; absent where all are. */
   readonly isAsked?: ((number: number) => boolean) | undefined;
   /** Instants between which things are listed; absent where they have none. */
@@ -40,9 +47,15 @@ export interface Lookup<Resolved> {
   /** What `id` names: the field of the record that has it, and its number among the entries. */
   id?: {
     field: string;
+    /** Another field by which it finds a record; as a parameter, its name is read as id. */
+    other?: string;
     numberOf(world: World, id: string, query: Resolved): number | undefined;
   };
   by?: Readonly<Partial<Record<Owner, Belonging<Resolved>>>>;
+  /** Paths of the fields in which `q` looks for words: author.name is one of an object, or of each in a list. */
+  search?: readonly string[];
+  /** Parameters that leave the records whose field at a path has the value that is sent. */
+  filters?: Readonly<Partial<Record<Filter, string>>>;
   /** Whether the world's own always stand among what is made to fit, so that they are not listed by themselves. */
   isMixed?: boolean;
 }
@@ -87,6 +100,17 @@ export const OWNERS = {
 export type Owner = keyof typeof OWNERS;
 export const OWNER_NAMES = Object.keys(OWNERS) as Owner[];
 
+/** Parameters that leave what is so, on routes that say which field of a record tells it. */
+export const FILTER_NAMES = ['brand', 'inStock', 'country'] as const;
+export type Filter = (typeof FILTER_NAMES)[number];
+
+/** Parameters that find some of the world's own, so that a list ends with these. */
+export const FINDERS: readonly string[] = [...OWNER_NAMES, ...FILTER_NAMES, 'q'];
+
+/** The fields by which `id` finds a record. */
+export const idFields = ({ field, other }: { field: string; other?: string }): string =>
+  other === undefined ? field : `${field} or ${other}`;
+
 /** How many of the newest things are looked at for those that belong to something. */
 export const MOST_LOOKED_AT = 10_000;
 
@@ -109,7 +133,9 @@ export const firstOf = (count: number): Entries => ({
 export const entriesOf = (
   { count, at }: { count: number | undefined; at(place: number): number | undefined },
   isAsked: (number: number) => boolean,
+  candidates?: Candidates,
 ): Entries => ({
+  candidates,
   ...(count !== undefined && { own: { count, at: (place: number) => at(place) as number, areChosen: true } }),
   isAsked,
   happensAt,

@@ -6,11 +6,14 @@ import type { z } from 'zod';
 import { pageOf } from './data.ts';
 import type { ServedDataset, WorldDataset } from './dataset.ts';
 import type { Endpoint } from './endpoint.ts';
-import { routeCalled, singular } from './other-names.ts';
+import { OWNER_NAMES } from './lookup.ts';
+import { meantParameters, routeCalled, singular } from './other-names.ts';
+import { readAs } from './other-spelling.ts';
 import { traitsOf } from './params.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { Problem } from './problem.ts';
 import { isGenerated, isList } from './route.ts';
+import { nameReader } from './spelling.ts';
 
 /** Where routes are looked for. */
 export interface Places {
@@ -27,6 +30,8 @@ const KEYS = ['id', 'code', 'iata', 'icao'];
 /** They find many records, so they are tried last. */
 const SEARCHES = ['search', 'q'];
 
+/** usr_0123456789ab, AAA-00000-AA. */
+const LIKE_AN_IDENTIFIER = /[a-z][_-].*\d/i;
 const LIKE_AN_ID = /^[^/]*[\d_][^/]*$/;
 const NUMBERS: ReadonlySet<unknown> = new Set(['integer', 'number', 'boolean']);
 
@@ -96,6 +101,8 @@ function queryFor(endpoint: Endpoint, name: string, request: LostRequest): reado
   const { route, reader } = endpoint;
   const { sent } = request;
   const seed: Pair[] = route.kind === 'fixture' && !sent.has('seed') ? [['seed', '7']] : [];
+  const known = knownQueryFor(endpoint, name, request);
+  if (known !== undefined) return known.length > 0 ? [...known, ...seed] : undefined;
   const byIndex: readonly Pair[] = [['offset', name], ['count', '1'], ...seed];
   const isIndex = isList(route) && /^\d{1,9}$/.test(name);
   if (isIndex && route.kind === 'fixture') return byIndex;
@@ -113,8 +120,47 @@ function queryFor(endpoint: Endpoint, name: string, request: LostRequest): reado
   const others = isGenerated(route) ? own.filter((each) => !keys.includes(each)) : own;
   const tried = new Set([...likely, ...others, ...SEARCHES.filter((each) => each in route.query)]);
   const found = [...tried].slice(0, MOST_TRIED).find((each) => answers(endpoint, [[each, name]], request));
-  if (found !== undefined) return [[found, name], ...(keys.includes(found) ? seed : [])];
+  if (found !== undefined)
+    return [[found, spelled(endpoint, found, name)], ...(keys.includes(found) ? seed : [])];
   return isIndex ? byIndex : undefined;
+}
+
+/** Below a list, others have its search, and a path for each value of a field. */
+const SEARCH_PATHS: ReadonlySet<string> = new Set(['search', 'filter', 'find', 'query']);
+
+/**
+ * What /products/search?q=phone, /users/filter?key=name&value=Ann and /products/category/home ask for; undefined for
+ * any other name, and nothing where it is one of these and has no answer.
+ */
+function knownQueryFor(endpoint: Endpoint, name: string, request: LostRequest): readonly Pair[] | undefined {
+  const { names } = endpoint.reader;
+  const { sent } = request;
+  const [field = '', value, more] = name.split('/');
+  if (SEARCH_PATHS.has(field.toLowerCase()) && names.has('q')) {
+    const asked = [...sent].find(
+      ([each]) => each === 'q' || each === 'value' || readAs(each, names, undefined),
+    );
+    const words = value ?? asked?.[1];
+    const key = sent.get('key') ?? '';
+    for (const each of [asked?.[0], 'key', 'value']) if (each !== undefined) sent.delete(each);
+    if (words === undefined || words === '') return [];
+    const parameter = key !== '' && names.has(key) && answers(endpoint, [[key, words]], request) ? key : 'q';
+    return [[parameter, words]];
+  }
+  if (value === undefined || more !== undefined) return undefined;
+  const [parameter] = names.has(field) ? [field] : meantParameters(field, names, true);
+  const isReference = KEYS.includes(parameter ?? '') || OWNER_NAMES.some((each) => each === parameter);
+  // The number of a user elsewhere is no identifier here.
+  if (parameter === undefined || (isReference && !LIKE_AN_IDENTIFIER.test(value))) return undefined;
+  if (!answers(endpoint, [[parameter, value]], request)) return undefined;
+  return [[parameter, spelled(endpoint, parameter, value)]];
+}
+
+/** A value as the parameter has it, where it has few. */
+function spelled({ route }: Endpoint, parameter: string, value: string): string {
+  const schema = route.query[parameter] as z.ZodType | undefined;
+  const { enum: values = [] } = schema ? (traitsOf(schema).json as { enum?: string[] }) : {};
+  return nameReader(values)(value) ?? value;
 }
 
 /** Whether the query is taken, and gives a record of the dataset if the route selects from it. */

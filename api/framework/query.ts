@@ -2,9 +2,10 @@
 import { formulaSign } from './formula.ts';
 import { meantField, meantParameter } from './other-names.ts';
 import { OtherPaging } from './other-paging.ts';
+import { readOtherNames } from './other-spelling.ts';
 import { abridged, type Fault } from './problem.ts';
 import { type Parameter, parameter, readOne } from './read-parameter.ts';
-import { type Inapplicable, isList, type Route, recordOf } from './route.ts';
+import { type Inapplicable, isGenerated, isList, type Route, recordOf } from './route.ts';
 import { SentValueWording } from './rule.ts';
 import { isGarbled, valuesByName } from './sent-values.ts';
 import { type Universal, universalParameters } from './universal.ts';
@@ -34,6 +35,8 @@ export class QueryReader {
   readonly #absentUniversal: Universal;
   readonly #fields: readonly string[];
   readonly #unknown: UnknownNames;
+  /** The field besides that of `id` by which it finds a record. */
+  readonly #idField: string | undefined;
   /** Of lists. */
   readonly #otherPaging: OtherPaging | undefined;
 
@@ -56,11 +59,14 @@ export class QueryReader {
     this.names = new Set([...this.#own, ...this.#universal].map(({ name }) => name));
     this.#fields = Object.keys(recordOf(route).shape);
     this.#unknown = new UnknownNames(route, this.names, path);
+    this.#idField = isGenerated(route) ? route.lookup?.id?.other : undefined;
     this.#otherPaging = isList(route) ? new OtherPaging(this.names, this.#universal) : undefined;
   }
 
   read(search: string): ReadQuery {
-    const sent = valuesByName(search);
+    const given = valuesByName(search);
+    const other = given && readOtherNames(given, this.names, this.#idField);
+    const sent = other?.sent ?? given;
     let faults: Fault[] = [];
     const faulty = new Set<string>();
     const remarks = new Map<string, Warning>();
@@ -70,7 +76,7 @@ export class QueryReader {
         const texts = sent?.get(each.name);
         const found = readOne(each, texts, values);
         if (found.length === 0) {
-          const remark = texts?.[0] && each.traits.remark?.(texts[0]);
+          const remark = texts && each.traits.remark?.(...texts);
           if (remark) remarks.set(each.name, { parameter: each.name, text: `${each.name}: ${remark}` });
           continue;
         }
@@ -104,6 +110,15 @@ export class QueryReader {
     }
     if (universal.fields || universal.exclude) this.#projection(universal, faults);
     const warnings = [...remarks.values()];
+    if (other) {
+      // What is wrong with a value is said of the name that it came under.
+      faults = faults.map((fault) => ({
+        ...fault,
+        parameter: other.names.get(fault.parameter) ?? fault.parameter,
+      }));
+      faults.push(...other.faults);
+      warnings.push(...other.warnings);
+    }
     if (search.includes('%') && isGarbled(search)) warnings.push(GARBLED);
     let unknown = sent ? this.#unknownNames(sent) : [];
     const paging = sent && unknown.length > 0 ? this.#otherPaging?.read(sent, universal) : undefined;

@@ -3,10 +3,22 @@ import { MOST_SEEN } from '../../generators/time/listing.ts';
 import { isoText } from '../../generators/time/window.ts';
 import type { World } from '../../generators/world.ts';
 import type { WorldDataset } from './dataset.ts';
-import { type Entries, type Lookup, MOST_LOOKED_AT, OWNER_NAMES, OWNERS, type Owner } from './lookup.ts';
+import {
+  type Entries,
+  FINDERS,
+  idFields,
+  type Lookup,
+  MOST_LOOKED_AT,
+  OWNER_NAMES,
+  OWNERS,
+  type Owner,
+} from './lookup.ts';
+import { narrowingOf } from './narrowing.ts';
 import type { Prepared } from './prepare.ts';
 import { abridged, type Fault, InvalidParameter, invalidParameters } from './problem.ts';
 import { isGenerated } from './route.ts';
+import type { Steps } from './steps.ts';
+import type { Universal } from './universal.ts';
 
 /** The indexes of all records of a list that ends; undefined for one that goes on with what is made to fit. */
 export type Indexes = { readonly length: number; at(place: number): number | undefined } | undefined;
@@ -14,26 +26,38 @@ export type Indexes = { readonly length: number; at(place: number): number | und
 export const lookupOf = ({ endpoint: { route } }: Prepared<WorldDataset>): Lookup<never> | undefined =>
   isGenerated(route) ? (route.lookup as Lookup<never> | undefined) : undefined;
 
-/** Finds what a request asks for by `id` or by what it belongs to. Throws a Problem that names what is unknown. */
-export function indexesOf(prepared: Prepared<WorldDataset>, world: World): Indexes {
+/**
+ * Finds what a request asks for by `id`, by what it belongs to or by what it shows, in steps. `recordAt` makes the
+ * record at an index. Throws a Problem that names what is unknown.
+ */
+export function* indexesOf(
+  prepared: Prepared<WorldDataset>,
+  world: World,
+  recordAt: (index: number) => Record<string, unknown>,
+): Steps<Indexes> {
   const lookup = lookupOf(prepared);
+  if (!lookup) return undefined;
   const { id, own } = prepared.universal;
   const owners = ownersOf(prepared);
-  if (!lookup || (id === undefined && owners.length === 0 && !own)) return undefined;
+  const narrowing = narrowingOf(prepared, world, lookup, recordAt);
+  const isFound = id !== undefined || owners.length > 0 || narrowing !== undefined;
+  if (!isFound && !own) return undefined;
   const entries = lookup.entries(world, prepared.resolved as never);
-  if (own && !id && owners.length === 0) return ownOf(prepared, entries);
+  if (!isFound) return yield* ownOf(prepared, entries);
   const ids = id && numbersOf(prepared, world, lookup, entries, id);
   const belongs = owners.map((name) => belongingOf(prepared, world, lookup, name));
+  if (narrowing && entries) belongs.push((number) => narrowing.holds(entries.indexOf(number)));
   const found = ids
     ? ids.filter((number) => belongs.every((each) => includes(each, number)))
     : entries
-      ? matching(prepared, entries, belongs)
+      ? yield* matching(prepared, entries, belongs)
       : [];
+  if (narrowing) prepared.warnings.push(...narrowing.warnings(found.length));
   return found.map((number) => (entries as Entries).indexOf(number));
 }
 
 /** Those that the world has by itself. Throws an InvalidParameter where nobody knows how many there are. */
-function ownOf(prepared: Prepared<WorldDataset>, entries: Entries | undefined): Indexes {
+function* ownOf(prepared: Prepared<WorldDataset>, entries: Entries | undefined): Steps<Indexes> {
   if (!entries?.own) {
     throw new InvalidParameter(
       'own',
@@ -41,8 +65,9 @@ function ownOf(prepared: Prepared<WorldDataset>, entries: Entries | undefined): 
     );
   }
   const { own, isAsked } = entries;
-  if (isAsked && !own.areChosen)
-    return matching(prepared, entries, []).map((number) => entries.indexOf(number));
+  if (isAsked && !own.areChosen) {
+    return (yield* matching(prepared, entries, [])).map((number) => entries.indexOf(number));
+  }
   return { length: own.count, at: (place) => entries.indexOf(own.at(place)) };
 }
 
@@ -73,31 +98,39 @@ function belongingOf(
 
 const NONE = { count: 0, at: (place: number) => place };
 
+/** Things that are looked at between two breaks: of some, the whole record is made. */
+const LOOKED_AT_ONCE = 8;
+
 /** The world's own in the list that belong to all that is asked for. */
-function matching(
+function* matching(
   prepared: Prepared<WorldDataset>,
   entries: Entries,
   belongs: readonly Belongs[],
-): readonly number[] {
-  const { own = NONE, from = -Infinity, to = Infinity } = entries;
+): Steps<readonly number[]> {
+  const { own, candidates = NONE, from = -Infinity, to = Infinity } = entries;
+  const { count, at } = own ?? candidates;
   const given = belongs.find((each) => typeof each !== 'function') as readonly number[] | undefined;
+  const isAsked = own?.areChosen && !given ? undefined : entries.isAsked;
   const isFit = (number: number) =>
-    belongs.every((each) => each === given || includes(each, number)) && (entries.isAsked?.(number) ?? true);
+    (isAsked?.(number) ?? true) && belongs.every((each) => each === given || includes(each, number));
   if (given) {
     return given.filter((number) => {
       const instant = entries.happensAt?.(number);
       return instant !== undefined && instant >= from && instant <= to && isFit(number);
     });
   }
-  if (own.count > MOST_LOOKED_AT) {
+  if (count > MOST_LOOKED_AT) {
+    const names = FINDERS.filter((name) => prepared.universal[name as keyof Universal] !== undefined);
+    const which = entries.from === undefined ? 'first' : 'newest';
+    const rest = which === 'first' ? '' : '; a shorter window reaches the others';
     prepared.warnings.push(
-      `${ownersOf(prepared).join(', ') || 'own'}: looked for among the newest ${MOST_LOOKED_AT} of ${own.count} ` +
-        'records; a shorter window reaches the others',
+      `${names.join(', ') || 'own'}: looked for among the ${which} ${MOST_LOOKED_AT} of ${count} records${rest}`,
     );
   }
   const found: number[] = [];
-  for (let place = 0; place < Math.min(own.count, MOST_LOOKED_AT); place++) {
-    const number = own.at(place);
+  for (let place = 0; place < Math.min(count, MOST_LOOKED_AT); place++) {
+    if (place % LOOKED_AT_ONCE === LOOKED_AT_ONCE - 1) yield;
+    const number = at(place) as number;
     if (isFit(number)) found.push(number);
   }
   return found;
@@ -116,13 +149,14 @@ function numbersOf(
 ): readonly number[] {
   const faults: Fault[] = [];
   const absences: string[] = [];
+  const field = named && idFields(named);
   const refuse = (id: string, why: string) =>
     faults.push({
       parameter: 'id',
       code: 'invalid',
       message: `names '${abridged(id)}', ${why}.`,
       received: abridged(id),
-      expected: `a value of ${named?.field} in ${endpoint.path} for seed ${seed}`,
+      expected: `a value of ${field} in ${endpoint.path} for seed ${seed}`,
     });
   const miss = (id: string, why: string) => {
     refuse(id, why);
@@ -134,7 +168,7 @@ function numbersOf(
     if (number === undefined || instant === undefined) {
       refuse(
         id,
-        `which is the ${named?.field} of no record of seed ${seed}; what a list makes for a request, behind its ` +
+        `which is the ${field} of no record of seed ${seed}; what a list makes for a request, behind its ` +
           'total, is not found again',
       );
     } else if (instant > (entries?.to ?? Infinity)) {

@@ -3,7 +3,17 @@
 import type { z } from 'zod';
 import type { WorldName } from '../../generators/draws/world-size.ts';
 import { LIST_FORMATS } from '../../standards/formats.ts';
-import { type Lookup, MOST_IDS, MOST_LOOKED_AT, OWNER_NAMES, OWNERS, type Owner } from './lookup.ts';
+import {
+  type Filter,
+  idFields,
+  type Lookup,
+  MOST_IDS,
+  MOST_LOOKED_AT,
+  OWNER_NAMES,
+  OWNERS,
+  type Owner,
+} from './lookup.ts';
+import { narrowingParameters } from './narrowing-parameters.ts';
 import { boolean, integer, list, oneOf, pattern, seed, text, traitsOf, withTraits } from './params.ts';
 import {
   extraFormats,
@@ -105,7 +115,11 @@ function lookupParameters(route: Route): QueryShape {
       ),
   ]);
   const ends = lookup && isList(route) && !lookup.isMixed;
-  const some = { ...Object.fromEntries(owners), ...(ends ? { own: ownParameter } : {}) };
+  const some = {
+    ...Object.fromEntries(owners),
+    ...narrowingParameters(route, lookup),
+    ...(ends ? { own: ownParameter } : {}),
+  };
   if (!id) return some;
   if (!isList(route)) {
     return {
@@ -121,8 +135,8 @@ function lookupParameters(route: Route): QueryShape {
     id: list(text(1, MOST_ID), MOST_IDS)
       .optional()
       .describe(
-        `Records whose ${id.field} is one of these, in this order, wherever they are in the list; count and offset ` +
-          'have no effect. One that the seed does not have is refused.',
+        `Records whose ${idFields(id)} is one of these, in this order, wherever they are in the list; ` +
+          'count and offset have no effect. One that the seed does not have is refused.',
       ),
     ...some,
   };
@@ -211,8 +225,9 @@ function sortParameter(route: Route): QueryShape {
     sort: withTraits(sort, traits)
       .optional()
       .describe(
-        'Sorts the records of this page, or with own=true those of the whole list, and changes none of them: by ' +
-          'these fields in turn, in reverse after a -; what is null comes last.',
+        'Sorts the records of this page, or those of the whole list where it ends (with own=true and where records ' +
+          'are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null ' +
+          'comes last.',
       ),
   };
 }
@@ -252,7 +267,9 @@ function shapeOf(route: Route): QueryShape {
 }
 
 /** The parsed universal parameters, without those that the kind does not take. */
-export interface Universal extends Partial<Record<Owner, string>> {
+export interface Universal extends Partial<Record<Owner, string>>, Partial<Record<Filter, string | boolean>> {
+  /** Of lists in whose records words are looked for. */
+  q?: string;
   id?: string[];
   count?: number;
   offset?: number;

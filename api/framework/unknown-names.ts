@@ -1,8 +1,10 @@
 /** What a warning says of a name that is no parameter of its route: always what was probably meant instead. */
 import { type Field, fieldsOf } from './field-type.ts';
+import { FILTER_NAMES, type Lookup } from './lookup.ts';
+import { listText } from './name-list.ts';
 import { meantField, meantParameters, misspeltParameters, plainOf, singular } from './other-names.ts';
 import { abridged } from './problem.ts';
-import { type Route, recordOf } from './route.ts';
+import { isGenerated, type Route, recordOf } from './route.ts';
 import type { Warning } from './warning.ts';
 
 /** Warnings are also sent as header lines, and most clients take at most 16 KiB of headers. */
@@ -14,6 +16,8 @@ const MOST_LISTED = 12;
 export class UnknownNames {
   readonly #own: readonly string[];
   readonly #all: ReadonlySet<string>;
+  /** Fields in which q looks for words. */
+  readonly #searched: readonly string[];
   readonly #route: Route;
   /** Last part of the path: countries. */
   readonly #noun: string;
@@ -23,8 +27,10 @@ export class UnknownNames {
   /** `all` has the universal parameters, too; `path` is that of the route. */
   constructor(route: Route, all: ReadonlySet<string>, path: string) {
     this.#route = route;
-    this.#own = Object.keys(route.query);
+    const narrowing = [...FILTER_NAMES, 'q'].filter((each) => all.has(each) && !(each in route.query));
+    this.#own = [...Object.keys(route.query), ...narrowing];
     this.#all = all;
+    this.#searched = (isGenerated(route) && (route.lookup as Lookup<never> | undefined)?.search) || [];
     this.#noun = path.slice(path.lastIndexOf('/') + 1);
   }
 
@@ -34,7 +40,8 @@ export class UnknownNames {
       const exact = this.#field(name);
       const sure = this.#meant(name, exact !== undefined);
       const field = exact ?? (sure.length > 0 ? undefined : this.#similarField(name));
-      const meant = sure.length > 0 || field !== undefined ? sure : misspeltParameters(name, this.#all);
+      const found = field !== undefined && this.#searched.includes(field) ? ['q'] : sure;
+      const meant = found.length > 0 || field !== undefined ? found : misspeltParameters(name, this.#all);
       // Once is enough, and as much as fits into header lines.
       const rest = meant.length > 0 || isListed ? '' : this.#listed(field);
       isListed ||= rest !== '';
@@ -118,11 +125,6 @@ function hintOf(meant: readonly string[], field: string | undefined): string {
   return question === ''
     ? `; ${field} is a field of the answer, and there is no filter by it`
     : `${question} ${field} is a field of the answer, without a filter of its own`;
-}
-
-function listText(names: readonly string[], link = 'and'): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${link} ${last}`;
 }
 
 /** Of the record and of the objects in it, the outer ones first. */

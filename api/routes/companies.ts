@@ -59,6 +59,7 @@ export default fixture({
         ? entriesOf(world.companiesOf(locale), (index) => world.company(index).locale === locale)
         : firstOf(world.size.companies),
     id: { field: 'id', numberOf: (world, id) => world.numberOf('cmp', id) },
+    search: ['name', 'domain', 'industry'],
   },
   generate(_, { locale }, world, index) {
     const company = world.company(index, locale);

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../db/locales.ts';
 import { courseOf } from '../../generators/fulfilment/course.ts';
-import { customerOfOrder, orderNumber } from '../../generators/fulfilment/known.ts';
+import { customerOfOrder, orderNamed } from '../../generators/fulfilment/known.ts';
 import { orderAt, orderListing } from '../../generators/fulfilment/order-list.ts';
 import { ORDER_STATUSES } from '../../generators/shop/order.ts';
 import { integer, oneOf } from '../framework/params.ts';
@@ -80,7 +80,9 @@ export default fixture({
   }),
   lookup: {
     entries: (world, query) => orderListing(world, windowOf(query), query.status),
-    id: { field: 'id', numberOf: orderNumber },
+    id: { field: 'id', other: 'orderNumber', numberOf: orderNamed },
+    search: ['orderNumber', 'customer.name', 'customer.email', 'lineItems.name', 'lineItems.sku'],
+    filters: { country: 'shippingAddress.countryCode' },
     by: {
       customerId: (world, _, user) => (number) => customerOfOrder(world, number) === user,
       productSku: (world, query, product) => (number) =>

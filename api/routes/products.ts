@@ -81,6 +81,7 @@ export default fixture({
     'seed=7&minPrice=10&maxPrice=20',
     'seed=7&count=3&locale=de',
     'seed=7&count=3&reviews=2&asOf=2026-01-31',
+    'seed=7&world=medium&q=lamp&inStock=true&sort=price',
   ],
   resolve({ asOf, ...query }, { dataset, now, refuse }) {
     const currency = dataset.vocabulary.currency(query.currency);
@@ -131,9 +132,14 @@ export default fixture({
       const listing = listingOf(query)(world);
       const own = { count: listing.count, at: (n: number) => listing.ownAt(n) };
       // Those that are made for a category have numbers beyond the longest list.
-      return { ...entriesOf(own, (number) => listing.isAsked(number)), happensAt: () => 0 };
+      return {
+        ...entriesOf(own, (number) => listing.isAsked(number), listing.candidates),
+        happensAt: () => 0,
+      };
     },
-    id: { field: 'id', numberOf: productNamed },
+    id: { field: 'id', other: 'sku', numberOf: productNamed },
+    search: ['name', 'description', 'brand', 'tags', 'sku', 'category'],
+    filters: { brand: 'brand', inStock: 'inStock' },
   },
   *ahead({ asOf }, world) {
     if (asOf) yield* reviews.inSteps(world, asOf);

@@ -73,6 +73,7 @@ export default fixture({
         return order === undefined ? undefined : quoteOfOrder(world, order);
       },
     },
+    search: ['quote', 'author.name', 'product.name', 'product.sku'],
     by: {
       customerId: (world, _, user) => (number) =>
         customerOfOrder(world, orderOfQuote(world, number)) === user,

@@ -51,13 +51,14 @@ export default fixture({
       .describe('Language and country of every person; a mix when absent.'),
   },
   record: userRecord,
-  examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2'],
+  examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2', 'seed=7&q=ana'],
   lookup: {
     entries: (world, { locale }) =>
       locale
         ? entriesOf(world.usersOf(locale), (index) => world.user(index).locale === locale)
         : firstOf(world.size.users),
     id: { field: 'id', numberOf: (world, id) => world.numberOf('usr', id) },
+    search: ['name', 'username', 'email'],
   },
   generate(_, { locale }, world, index) {
     const user = world.user(index, locale);

@@ -1,6 +1,6 @@
 /** The command line of the bulk generator. */
 import { availableParallelism } from 'node:os';
-import { OWNER_NAMES } from '../../api/framework/lookup.ts';
+import { FINDERS } from '../../api/framework/lookup.ts';
 import { notAmong } from '../../api/framework/nearest.ts';
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
 import { SIZE_BOUNDS, type Sized } from '../../generators/draws/world-size.ts';
@@ -88,7 +88,7 @@ export const OPTIONS = {
 } as const;
 
 /** Parameters of the API that make no sense for a stream of records. */
-const NOT_HERE = ['pretty', 'unwrap', 'simulate', 'id', 'own', ...OWNER_NAMES];
+export const NOT_HERE: readonly string[] = ['pretty', 'unwrap', 'simulate', 'id', 'own', ...FINDERS];
 
 const SORT_LATER = 'sort what it writes, such as with ORDER BY in a database or sort(1)';
 
@@ -109,7 +109,7 @@ export function readOptions(
 ): Options {
   const { options: alone, others } = withoutDeclared(given, declared);
   const options = { ...alone, ...rowsAmong(alone) };
-  const [notHere] = others.find(([name]) => NOT_HERE.includes(name)) ?? [];
+  const [notHere] = others.find(([name]) => NOT_HERE.includes(name) && !Object.hasOwn(declared, name)) ?? [];
   if (others.some(([name]) => name === 'sort'))
     throw new UsageError(
       `--sort orders the records of one page, and the command writes no pages; ${SORT_LATER}`,

@@ -1,6 +1,6 @@
 /** Which of the things that others belong to an identifier names. */
 import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
-import { customerNumber } from '../shop/order.ts';
+import { customerNumber, indexOfOrderNumber } from '../shop/order.ts';
 import { type Product, positionOfSku, SKU_CYCLE } from '../shop/product.ts';
 import { variants } from '../shop/product-details.ts';
 import {
@@ -72,6 +72,12 @@ export function productNumber(world: World, sku: string): number | undefined {
 /** The number of an order of the timeline with an identifier. */
 export function orderNumber(world: World, identifier: string): number | undefined {
   const number = world.numberOf('ord', identifier);
+  return number !== undefined && world.orders.holds(number) ? number : undefined;
+}
+
+/** The same, or that of the order with a number as customers know it. */
+export function orderNamed(world: World, name: string): number | undefined {
+  const number = orderNumber(world, name) ?? indexOfOrderNumber(world, name);
   return number !== undefined && world.orders.holds(number) ? number : undefined;
 }
 

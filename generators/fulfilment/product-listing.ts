@@ -44,6 +44,11 @@ export class ProductListing {
     return this.#wishes.currency;
   }
 
+  /** Those of the category, of which some may cost something else. */
+  get candidates(): Share {
+    return this.#share;
+  }
+
   /** How many of the world's own are as asked; undefined where not all of them are looked at. */
   get count(): number | undefined {
     const { count } = this.#share;

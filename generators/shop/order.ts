@@ -4,7 +4,7 @@
  */
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { neighbourhood } from '../addresses/address.ts';
-import { DocumentNumbers } from '../draws/document-number.ts';
+import { DocumentNumbers, type NumberedSetting } from '../draws/document-number.ts';
 import { joined } from '../draws/flat-text.ts';
 import { Pattern } from '../draws/pattern.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
@@ -109,6 +109,13 @@ export function quantitiesOf({ cents }: Product): Weights<number> {
 }
 
 const NUMBERS = new DocumentNumbers('order number');
+const ORDER_NUMBER = /^ord-(\d+)$/i;
+
+/** The index of the order that has a number such as ORD-12345678; undefined for what is no such number. */
+export function indexOfOrderNumber(world: NumberedSetting, name: string): number | undefined {
+  const [, digits] = ORDER_NUMBER.exec(name) ?? [];
+  return digits === undefined ? undefined : NUMBERS.indexOf(world, digits);
+}
 
 /** What an order takes from its world. */
 export interface Market extends SignUps {

@@ -3,13 +3,10 @@
 import type { Endpoint } from '../../api/framework/endpoint.ts';
 import { traitsOf } from '../../api/framework/params.ts';
 import { universalParameters } from '../../api/framework/universal.ts';
-import { OPTIONS } from '../../bulk/request/options.ts';
+import { NOT_HERE, OPTIONS } from '../../bulk/request/options.ts';
 import { formatNames } from '../../bulk/request/route-format.ts';
 import type { OpenSource } from '../../bulk/request/source.ts';
 import { COMPLETION_SHELLS } from './completion.ts';
-
-/** Parameters of the API that make no sense for a stream of records. */
-const NOT_HERE = new Set(['pretty', 'unwrap', 'simulate', 'sort', 'own']);
 
 export async function candidates(
   words: readonly string[],
@@ -36,8 +33,11 @@ export async function candidates(
   const before = words.at(-2) ?? '';
   const values = before.startsWith('--') ? valuesOf(endpoint, before.slice(2)) : [];
   if (values.length > 0) return fitting(values);
-  const names = new Set([...Object.keys(OPTIONS), ...endpoint.reader.names, 'help']);
-  return fitting([...names].filter((name) => !NOT_HERE.has(name)).map((name) => `--${name}`));
+  const own = [...endpoint.reader.names].filter(
+    (name) => name in endpoint.route.query || ![...NOT_HERE, 'sort'].includes(name),
+  );
+  const names = new Set([...Object.keys(OPTIONS), ...own, 'help']);
+  return fitting([...names].map((name) => `--${name}`));
 }
 
 /** The values of a parameter that has few. */

@@ -115,6 +115,8 @@ describe('options', () => {
     ['users --unwrap', '--unwrap is for the API only; the command writes bare records'],
     ['users --simulate status:500', '--simulate is for the API only; the command writes bare records'],
     ['users --own true', '--own is for the API only; the command writes bare records'],
+    ['users --q ana', '--q is for the API only; the command writes bare records'],
+    ['products --brand x', '--brand is for the API only; the command writes bare records'],
   ])('are refused: %s', (line, message) => {
     expect(() => read(line)).toThrow(new UsageError(message));
   });

@@ -174,6 +174,21 @@ describe('a world', () => {
     );
   });
 
+  it('sorts the whole of a list that ends, and has nothing past its end', () => {
+    const seven = world(7, { now: '2026-01-31' });
+    const prices = (of: readonly { price: number }[]) => of.map(({ price }) => price);
+    const all = prices(seven.products({ own: true, count: 200 })).sort((a, b) => a - b);
+    expect(all).toHaveLength(100);
+    const page = seven.products({ own: true, sort: ['price'], offset: 10, count: 5 });
+    expect(prices(page)).toEqual(all.slice(10, 15));
+    const found = seven.products({ inStock: false, sort: ['-price'], count: 3 });
+    const whole = prices(seven.products({ inStock: false, count: 100 })).sort((a, b) => b - a);
+    expect([prices(found), whole.length > 3]).toEqual([whole.slice(0, 3), true]);
+    expect(() => seven.product(whole.length, { inStock: false })).toThrow(
+      `offset: must be an index of the list, which has ${whole.length} records; received '${whole.length}'.`,
+    );
+  });
+
   it('sorts the records that it gives, however many', () => {
     const seven = world(7);
     const sorted = seven.products({ count: 300, sort: ['-price', 'name'] });
@@ -235,7 +250,7 @@ describe('a world', () => {
     [
       'an unknown parameter, with each known name once',
       () => world(7).users({ zone: 'x' } as never),
-      'zone: is not a parameter of users; allowed are locale, id, own, count, offset, sort, gen, strict.',
+      'zone: is not a parameter of users; allowed are locale, id, q, own, count, offset, sort, gen, strict.',
     ],
     [
       'a value that is not allowed',
@@ -246,7 +261,7 @@ describe('a world', () => {
     [
       'a name of other services',
       () => world(7).users({ limit: 3 } as never),
-      'limit: is not a parameter of users; allowed are locale, id, own, count, offset, sort, gen, ' +
+      'limit: is not a parameter of users; allowed are locale, id, q, own, count, offset, sort, gen, ' +
         "strict (did you mean 'count'?).",
     ],
     [

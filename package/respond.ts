@@ -123,23 +123,23 @@ async function answer(
       ? generatorOf(prepared, world)(prepared.universal.offset ?? 0)
       : inOrder(prepared, [...recordsOf(prepared, world)]);
   const text = renderParts(prepared, data).join('');
-  Object.assign(headers, pageHeaders(prepared, search.toString()));
+  // A list may warn while its records are made.
+  Object.assign(headers, warningHeader(prepared), pageHeaders(prepared, search.toString()));
   return new Response(isFaulty && simulation.truncate ? broken(text) : text, { headers });
 }
 
-function headersOf({
-  endpoint: { route },
-  dataset,
-  seed,
-  format,
-  warnings,
-}: Prepared): Record<string, string> {
+const warningHeader = ({ warnings }: Prepared): Record<string, string> =>
+  warnings.length > 0 ? { 'X-Warning': encodeURI(warnings.join(', ')) } : {};
+
+function headersOf(prepared: Prepared): Record<string, string> {
+  const { endpoint, dataset, seed, format } = prepared;
+  const { route } = endpoint;
   return {
     'Content-Type': mediaTypeOf(route, format),
     'X-Dataset-Version': dataset.version,
     'X-Seed': String(seed),
     ...('revision' in route ? { 'X-Generator': String(route.revision) } : {}),
-    ...(warnings.length > 0 ? { 'X-Warning': encodeURI(warnings.join(', ')) } : {}),
+    ...warningHeader(prepared),
   };
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../db/locales.ts';
 import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
-import { productNamed } from '../../generators/fulfilment/known.ts';
+import { productNamed } from '../../generators/fulfilment/known-product.ts';
 import { MOST_REVIEWS, reviews } from '../../generators/fulfilment/review.ts';
 import { amount, boundsOf } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';

@@ -4,7 +4,7 @@ import type { Bounds, Currency } from '../shop/money.ts';
 import { type Category, type Product, price, usualBounds, usualPrice } from '../shop/product.ts';
 import { MOST_SEEN } from '../time/listing.ts';
 import type { World } from '../world.ts';
-import { productNumbered } from './known.ts';
+import { productNumbered } from './known-product.ts';
 
 export interface ProductWishes {
   /** Undefined where any will do. */

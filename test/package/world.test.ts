@@ -165,6 +165,18 @@ describe('a world', () => {
     );
   });
 
+  it('sends what a list warns of as a header, too', async () => {
+    const ids = world(7, { now: '2026-01-31' })
+      .orders({ count: 40, own: true })
+      .map(({ id }) => id);
+    const { placedAt } = world(7, { now: '2026-01-31' }).order(0);
+    const to = new Date(Date.parse(placedAt) - 1).toISOString();
+    const { headers } = await world(7).respond(`/api/orders?to=${to}&id=${ids[0]},${ids.at(-1)}`);
+    expect(decodeURI(headers.get('X-Warning') ?? '')).toContain(
+      `id: '${ids[0]}' left out, which comes only at`,
+    );
+  });
+
   it('writes a body as the API does', () => {
     const seven = world(7);
     expect(seven.text('/api/users', { count: 2, format: 'csv' }).split('\r\n')[0]).toMatch(/^id,name,/);

@@ -31,7 +31,7 @@ function pageLinks(prepared: Prepared, search: string): string | undefined {
 }
 
 /** The query without its page, and with what the answer settled: seed and window, so that all pages are of one list. */
-function addressOf({ endpoint, dataset, resolved, seed }: Prepared, search: string): string {
+function addressOf({ endpoint, dataset, resolved, seed, universal }: Prepared, search: string): string {
   const { route, path, reader } = endpoint;
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()]) if (!reader.names.has(name)) query.delete(name);
@@ -40,6 +40,8 @@ function addressOf({ endpoint, dataset, resolved, seed }: Prepared, search: stri
     for (const [name, value] of Object.entries(resolved)) {
       if (value instanceof Temporal.Instant && !query.has(name)) query.set(name, String(value));
     }
+    // What came by another name is sent on by ours.
+    if (universal.q !== undefined) query.set('q', universal.q);
     query.set('seed', String(seed));
   }
   const settled = String(query);

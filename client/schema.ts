@@ -2697,6 +2697,17 @@ export interface components {
              * @description When somebody was last at the shelf, after the count.
              */
             updatedAt: string;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Inventory"];
+            }[];
         };
         Ipv4CidrCompare: {
             /** @description Network address and prefix of the first block. */
@@ -4379,6 +4390,71 @@ export interface components {
             updatedAt: string;
             /** @description When it was archived; null for any other status. */
             archivedAt: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: {
+                    /** @description Identifier with the prefix pst_. */
+                    id: string;
+                    /** @description Number in the blog: 1 for the first post of 2022. */
+                    number: number;
+                    /**
+                     * @description Status as seen at to.
+                     * @enum {string}
+                     */
+                    status: "draft" | "published" | "archived";
+                    /**
+                     * @description What it is about.
+                     * @enum {string}
+                     */
+                    category: "products" | "behind-the-scenes" | "engineering" | "community" | "company";
+                    /** @description Title. */
+                    title: string;
+                    /** @description Title in a to z with hyphens, and the number, which makes it unique. */
+                    slug: string;
+                    /** @description First sentence of the body. */
+                    excerpt: string;
+                    /** @description Plain text in paragraphs, with a blank line between them. */
+                    body: string;
+                    /** @description Two tags. */
+                    tags: string[];
+                    /** @description One of the world's people. */
+                    author: {
+                        /** @description Identifier in /api/users. */
+                        id: string;
+                        /** @description Full name. */
+                        name: string;
+                    };
+                    /** @description Stock-keeping unit in /api/products of the product that it names; null if it names none. */
+                    productSku: string | null;
+                    /** @description Identifier in /api/companies of the company that it names; null if it names none. */
+                    companyId: string | null;
+                    /** @description Number of words in the body. */
+                    wordCount: number;
+                    /** @description Number of its comments by to; 0 for a draft. */
+                    commentCount: number;
+                    /**
+                     * Format: date-time
+                     * @description When it was begun, between from and to.
+                     */
+                    createdAt: string;
+                    /** @description When it was published; null for a draft. */
+                    publishedAt: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it was last changed, published or archived.
+                     */
+                    updatedAt: string;
+                    /** @description When it was archived; null for any other status. */
+                    archivedAt: string | null;
+                };
+            }[];
         };
         PostsComments: {
             /** @description Identifier with the prefix cmt_. */
@@ -8688,6 +8764,11 @@ export interface components {
             /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "sku" | "productName" | "bin" | "status" | "onHand" | "reserved" | "available" | "incoming" | "reorderPoint" | "reorderQuantity" | "lastCountedAt" | "updatedAt" | "-id" | "-sku" | "-productName" | "-bin" | "-status" | "-onHand" | "-reserved" | "-available" | "-incoming" | "-reorderPoint" | "-reorderQuantity" | "-lastCountedAt" | "-updatedAt")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9786,6 +9867,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page, or those of the whole list where it ends (with own=true and where records are looked for), and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "number" | "status" | "category" | "title" | "slug" | "excerpt" | "body" | "author.name" | "productSku" | "companyId" | "wordCount" | "commentCount" | "firstComment" | "createdAt" | "publishedAt" | "updatedAt" | "archivedAt" | "-id" | "-number" | "-status" | "-category" | "-title" | "-slug" | "-excerpt" | "-body" | "-author.name" | "-productSku" | "-companyId" | "-wordCount" | "-commentCount" | "-firstComment" | "-createdAt" | "-publishedAt" | "-updatedAt" | "-archivedAt")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small

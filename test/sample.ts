@@ -13,6 +13,7 @@ export const isSampled = (index: number, part: Part = PART): boolean =>
 
 /** In process, and too dear for the gate with all of their samples: they run in both parts, all other files in one. */
 export const SAMPLED = [
+  'test/fixtures/changes.test.ts',
   'test/fixtures/deployments.test.ts',
   'test/fixtures/diffs.test.ts',
   'test/fixtures/events.test.ts',

@@ -2,7 +2,9 @@
 import { Key } from '../../generators/draws/random.ts';
 import type { World } from '../../generators/world.ts';
 import type { WorldDataset } from './dataset.ts';
+import type { Life } from './history.ts';
 import type { Prepared } from './prepare.ts';
+import { fieldsOfVersions, project } from './project.ts';
 import { isLiving } from './route.ts';
 
 type Rec = Record<string, unknown>;
@@ -14,30 +16,49 @@ export interface Change {
 }
 
 /**
- * The change of a record of a list at an instant, in milliseconds since 1970; undefined where it stays as it was or is
- * not in the list yet, and for an identifier that the world does not have. What the list shows the same at all times is
- * new at the instant.
+ * The life of a record of a list, by its identifier; undefined for one that the list does not have by its end. What the
+ * list shows the same at all times has no changes: it is there from an instant on, in milliseconds since 1970.
  */
-export function changeAt(
-  { endpoint, resolved, seed = 0 }: Prepared<WorldDataset>,
+export function lifeOf(
+  prepared: Prepared<WorldDataset>,
   world: World,
   id: string,
-  at: number,
-): Change | undefined {
-  const { route, path } = endpoint;
+  since: number,
+): Life<Rec> | undefined {
+  const { route, path } = prepared.endpoint;
   const lookup = route.kind === 'fixture' ? route.lookup : undefined;
-  if (route.kind !== 'fixture' || !lookup?.id) throw new Error(`${path} finds no record by its id`);
+  if (!lookup?.id) throw new Error(`${path} finds no record by its id`);
+  const { resolved } = prepared;
   const number = lookup.id.numberOf(world, id, resolved as never);
-  const index = number === undefined ? undefined : lookup.entries(world, resolved as never)?.indexOf(number);
-  if (index === undefined) return undefined;
+  const entries = lookup.entries(world, resolved as never);
+  if (number === undefined || !entries) return undefined;
+  const { to = Infinity } = entries;
+  const isListed = (entries.happensAt?.(number) ?? Infinity) <= to;
+  return isListed ? lifeAt(prepared, world, entries.indexOf(number), { since }) : undefined;
+}
+
+/** The same of the record at an index of the list; `query` stands for that of the request, as of another instant. */
+export function lifeAt(
+  { endpoint: { route, path }, resolved, universal, seed = 0 }: Prepared<WorldDataset>,
+  world: World,
+  index: number,
+  { since = 0, query = resolved }: { since?: number; query?: object } = {},
+): Life<Rec> {
+  if (route.kind !== 'fixture') throw new Error(`${path} has no records of a world`);
   const key = Key.root(seed, path, route.revision).at(Math.max(index, 0));
   if (!isLiving(route)) {
-    return { before: null, after: route.generate(key, resolved as never, world, index) };
+    const asOf = () => route.generate(key, query as never, world, index);
+    return { seenAt: since, beginsAt: since, changes: () => [], asOf };
   }
-  const { beginsAt, asOf } = route.life(key, resolved as never, world, index);
-  if (at < beginsAt) return undefined;
+  const life = route.life(key, query as never, world, index);
+  const fields = fieldsOfVersions(route, universal);
+  return fields ? { ...life, asOf: (instant) => project(life.asOf(instant), fields) } : life;
+}
+
+/** The change of a record at an instant from the beginning of its life on; undefined where it stays as it was. */
+export function changeAt({ beginsAt, isOlder, asOf }: Life<Rec>, at: number): Change | undefined {
   const after = asOf(at);
-  if (at === beginsAt) return { before: null, after };
+  if (at === beginsAt && !isOlder) return { before: null, after };
   const before = asOf(at - 1);
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
 }

@@ -9,11 +9,12 @@ import type { WorldDataset } from './dataset.ts';
 import { HISTORY, versionsOf } from './history.ts';
 import type { Prepared } from './prepare.ts';
 import { InvalidParameter } from './problem.ts';
-import { fieldsOfVersions, project } from './project.ts';
+import { chosenFields, fieldsOfVersions, project } from './project.ts';
 import { type Bundle, type Fixture, isGenerated, isLiving, type Page } from './route.ts';
 import { type Indexes, indexesOf, ownCount } from './selection.ts';
 import { sorted } from './sort.ts';
 import { atOnce, type Steps } from './steps.ts';
+import type { Universal } from './universal.ts';
 
 /** The world that was last asked of each dataset. */
 const lately = new WeakMap<WorldDataset, World>();
@@ -99,7 +100,7 @@ function indexAt(indexes: NonNullable<Indexes>, place: number): number {
 /** Makes the records of a route by their indexes, with their histories if they are asked for. */
 function makerOf(
   route: Fixture | Bundle,
-  { resolved, universal }: Prepared<WorldDataset>,
+  { resolved, universal, warnings }: Prepared<WorldDataset>,
   world: World,
   root: Key,
 ): (index: number) => Record<string, unknown> {
@@ -108,11 +109,25 @@ function makerOf(
     return (index) => route.generate(keyOf(index), resolved as never, world, index);
   }
   const fields = fieldsOfVersions(route, universal);
+  warnings.push(...leftOut(route, universal));
   const shown = (record: Record<string, unknown>) => (fields ? project(record, fields) : record);
   return (index) => {
     const life = route.life(keyOf(index), resolved as never, world, index);
     return { ...life.asOf(life.seenAt), [HISTORY]: versionsOf(life, shown) };
   };
+}
+
+/** A warning of the fields that were asked for and that no version has; throws where no other one was. */
+function leftOut(route: Fixture, universal: Universal): string[] {
+  const chosen = chosenFields(route, universal);
+  const names = (route.unversioned ?? []).filter((name) => chosen?.has(name) ?? true).join(', ');
+  if (names === '') return [];
+  if (fieldsOfVersions(route, universal)?.size === 0)
+    throw new InvalidParameter(
+      'history',
+      `must be false with ${names} alone, which changes with other records.`,
+    );
+  return [`history: its versions have no ${names}, which changes with other records`];
 }
 
 /** How many records there are before `upTo`, by default the end of the page; undefined for a list without end. */
@@ -133,6 +148,7 @@ export function* aheadOf(
   const { route } = prepared.endpoint;
   if (route.kind !== 'fixture') return;
   yield* route.ahead?.(prepared.resolved as never, world, upTo) ?? [];
+  if (prepared.universal.history) yield* route.aheadOfHistory?.(prepared.resolved as never, world) ?? [];
   yield* sortWhole(prepared, yield* listedInSteps(prepared, world));
 }
 

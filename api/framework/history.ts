@@ -1,6 +1,5 @@
 /** The history of a record that changes: its versions, each with the time in which it was so. */
 import { z } from 'zod';
-import { oncePer } from '../../generators/draws/once-per.ts';
 import { isoText } from '../../generators/time/window.ts';
 import { jsonSchema } from './json-schema.ts';
 
@@ -10,6 +9,8 @@ export interface Life<Rec> {
   seenAt: number;
   /** The first of which a list has it. */
   beginsAt: number;
+  /** Whether there was a record before that, too, of which no history tells. */
+  isOlder?: boolean;
   /** Where it may change, in any order; null for what never happens. */
   changes(): readonly (number | null)[];
   /** The record of an instant from `beginsAt` on. */
@@ -66,8 +67,9 @@ const historyOf = (record: z.ZodType) =>
     )
     .describe(MEANINGS.history);
 
-/** The schema of a record with its history. */
-export const withHistory = oncePer((record: z.ZodObject) => record.extend({ [HISTORY]: historyOf(record) }));
+/** The schema of a record with its history, whose versions have a schema of their own. */
+export const withHistory = (record: z.ZodObject, version: z.ZodObject): z.ZodObject =>
+  record.extend({ [HISTORY]: historyOf(version) });
 
 type Json = Record<string, unknown>;
 

@@ -8,29 +8,37 @@ import type { Universal } from './universal.ts';
  * is among them.
  */
 export function chosenFields(route: Route, universal: Universal): ReadonlySet<string> | undefined {
-  const chosen = fieldsOfVersions(route, universal);
+  const chosen = fieldsOfRecord(route, universal);
   return chosen && universal.history ? new Set([...chosen, HISTORY]) : chosen;
 }
 
-/** The same without the history, for the records in it. */
-export function fieldsOfVersions(
-  route: Route,
-  { fields, exclude }: Universal,
-): ReadonlySet<string> | undefined {
+/** The same without the history. */
+function fieldsOfRecord(route: Route, { fields, exclude }: Universal): ReadonlySet<string> | undefined {
   if (!fields && !exclude) return undefined;
   const all = Object.keys(recordOf(route).shape);
   return new Set(all.filter((name) => (fields ? fields.includes(name) : !exclude?.includes(name))));
 }
 
-/** The schema of the records that a query asks for. */
-export function askedRecord(route: Route, universal: Universal): z.ZodObject {
-  const fields = fieldsOfVersions(route, universal);
-  const record = fields ? picked(recordOf(route), fields) : recordOf(route);
-  return universal.history && isLiving(route) ? withHistory(record) : record;
+/** The fields of the versions in a history: those of the record, but for what changes with other records. */
+export function fieldsOfVersions(route: Route, universal: Universal): ReadonlySet<string> | undefined {
+  const chosen = fieldsOfRecord(route, universal);
+  const unversioned = (isLiving(route) && route.unversioned) || [];
+  if (unversioned.length === 0) return chosen;
+  const all = chosen ?? new Set(Object.keys(recordOf(route).shape));
+  return all.difference(new Set(unversioned));
 }
 
-const picked = ({ shape }: z.ZodObject, fields: ReadonlySet<string>): z.ZodObject =>
-  z.strictObject(Object.fromEntries([...fields].map((name) => [name, shape[name] as z.ZodType])));
+/** The schema of the records that a query asks for. */
+export function askedRecord(route: Route, universal: Universal): z.ZodObject {
+  const record = picked(recordOf(route), fieldsOfRecord(route, universal));
+  if (!universal.history || !isLiving(route)) return record;
+  return withHistory(record, picked(recordOf(route), fieldsOfVersions(route, universal)));
+}
+
+const picked = (record: z.ZodObject, fields: ReadonlySet<string> | undefined): z.ZodObject =>
+  fields
+    ? z.strictObject(Object.fromEntries([...fields].map((name) => [name, record.shape[name] as z.ZodType])))
+    : record;
 
 export function project(
   record: Record<string, unknown>,

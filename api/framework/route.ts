@@ -188,6 +188,10 @@ export interface Fixture<
   generate(key: Key, query: Resolved, world: World, index: number): z.output<Rec>;
   /** The same of a record that changes: it can be asked for with its history. */
   life?(key: Key, query: Resolved, world: World, index: number): Life<z.output<Rec>>;
+  /** What takes long before the histories of records are told, in steps. */
+  aheadOfHistory?(query: Resolved, world: World): Steps<void>;
+  /** Fields that change with other records: no version of a record has them. */
+  unversioned?: readonly string[];
 }
 
 /** A fixture declares how its records are made, or what becomes of them. */

@@ -27,6 +27,10 @@ export const inventoryNotes = {
     'Somebody was at each shelf in the 8 days before asOf, at an hour at which people work in the country of the ' +
     'warehouse. What a shelf has beside that for orders follows from the product and is the same at every instant: ' +
     'one that is low stays low, and what is on order to fill it up is still to come.',
+  History:
+    'Shelves were there ever since. With history=true, a record has the versions that held in the 30 days before ' +
+    'asOf; the first begins with these days. With exclude=lastCountedAt,updatedAt as well, there is one for each ' +
+    'change of the stock.',
   'What a status changes':
     'Choosing a status overrides that of the product. Where it has another one, only available, onHand, incoming ' +
     'and updatedAt change, and nothing has moved.',

@@ -1,12 +1,23 @@
-import { type Level, NOTHING, stockLevels } from '../../generators/fulfilment/stock-movement.ts';
+import { oncePer } from '../../generators/draws/once-per.ts';
+import { lookAtMovements, movementsOn } from '../../generators/fulfilment/shelf-movements.ts';
+import {
+  instantsOf,
+  type Level,
+  levelAfter,
+  type Movement,
+  NOTHING,
+  stockLevels,
+} from '../../generators/fulfilment/stock-movement.ts';
 import {
   counted,
+  countedWithin,
   type Stock,
   statusOf,
   WAREHOUSES,
   warehouseCode,
   warehouseNumber,
 } from '../../generators/shop/inventory.ts';
+import { DAY, type Window } from '../../generators/time/window.ts';
 import { firstOf } from '../framework/lookup.ts';
 import { fixture } from '../framework/route.ts';
 import { holdBetween, startOfDay } from '../schemas/instants.ts';
@@ -14,6 +25,14 @@ import { FIRST, inventoryNotes, inventoryParameters, inventoryRecord, LAST } fro
 
 /** Whether the shop has a warehouse: nothing moves in others. */
 const movesIn = (number: number): boolean => number <= WAREHOUSES;
+
+const hasMovements = ({ warehouse }: { warehouse?: string | undefined }): boolean =>
+  !warehouse || movesIn(warehouseNumber(warehouse));
+
+/** Shelves were there ever since: a history has those versions that held in the last 30 days. */
+const monthTo = oncePer(({ epochMilliseconds: to }: Temporal.Instant): Window => {
+  return { from: Math.max(to - 30 * DAY, FIRST.epochMilliseconds), to };
+});
 
 /** What is kept, and what is there for orders on top of it. */
 function moved(kept: Stock, { onHand, reserved, incoming }: Level): Stock {
@@ -63,36 +82,58 @@ export default fixture({
       },
     },
   },
-  *ahead({ warehouse, asOf }, world) {
-    if (!warehouse || movesIn(warehouseNumber(warehouse))) yield* stockLevels.inSteps(world, asOf);
+  *ahead(query, world) {
+    if (hasMovements(query)) yield* stockLevels.inSteps(world, query.asOf);
   },
-  generate(_, { status, warehouse: code, asOf }, world, index) {
+  *aheadOfHistory(query, world) {
+    if (hasMovements(query)) yield* lookAtMovements(world, monthTo(query.asOf));
+  },
+  life(_, { status, warehouse: code, asOf }, world, index) {
     const { products } = world.size;
     const number = code ? warehouseNumber(code) : Math.floor(index / products) + 1;
     const position = index % products;
-    const level = movesIn(number) ? stockLevels.at(world, asOf).of(number, position) : NOTHING;
-    const own = moved(world.stock(number, position), level);
-    const isOwn = !status || own.status === status;
-    const stock = isOwn ? own : { ...world.stock(number, position, status), reserved: own.reserved };
+    const shelf = number * products + position;
     const warehouse = world.warehouse(number);
     const { city, countryCode } = warehouse;
-    const movedAt = isOwn ? level.movedAt : -Infinity;
-    const { lastCountedAt, updatedAt } = counted(stock, warehouse, movedAt, asOf.epochMilliseconds);
+    const kept = world.stock(number, position);
+    const pinned = status && world.stock(number, position, status);
+    const month = monthTo(asOf);
+    const seenAt = month.to;
+    let movements: readonly Movement[] | undefined;
+    const moves = () => (movements ??= movesIn(number) ? movementsOn(world, month, shelf) : []);
+    const levelAt = (instant: number): Level => {
+      if (instant !== seenAt) return levelAfter(moves(), instant);
+      return movesIn(number) ? stockLevels.at(world, asOf).of(number, position) : NOTHING;
+    };
     return {
-      id: world.identifier('inv', number * products + position),
-      sku: stock.product.sku,
-      productName: stock.product.name,
-      warehouse: { code: warehouse.code, city, countryCode },
-      bin: stock.bin,
-      status: stock.status,
-      onHand: stock.available + stock.reserved,
-      reserved: stock.reserved,
-      available: stock.available,
-      incoming: stock.incoming,
-      reorderPoint: stock.reorderPoint,
-      reorderQuantity: stock.reorderQuantity,
-      lastCountedAt,
-      updatedAt,
+      seenAt,
+      beginsAt: month.from,
+      isOlder: true,
+      changes: () => [...moves().flatMap(instantsOf), ...countedWithin(kept, warehouse, month)],
+      asOf(instant) {
+        const level = levelAt(instant);
+        const own = moved(kept, level);
+        const isOwn = !pinned || own.status === status;
+        const stock = isOwn ? own : { ...pinned, reserved: own.reserved };
+        const movedAt = isOwn ? level.movedAt : -Infinity;
+        const { lastCountedAt, updatedAt } = counted(stock, warehouse, movedAt, instant);
+        return {
+          id: world.identifier('inv', shelf),
+          sku: stock.product.sku,
+          productName: stock.product.name,
+          warehouse: { code: warehouse.code, city, countryCode },
+          bin: stock.bin,
+          status: stock.status,
+          onHand: stock.available + stock.reserved,
+          reserved: stock.reserved,
+          available: stock.available,
+          incoming: stock.incoming,
+          reorderPoint: stock.reorderPoint,
+          reorderQuantity: stock.reorderQuantity,
+          lastCountedAt,
+          updatedAt,
+        };
+      },
     };
   },
 });

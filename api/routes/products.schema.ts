@@ -5,6 +5,7 @@ import { oncePer } from '../../generators/draws/once-per.ts';
 import { RETURN_DAYS } from '../../generators/fulfilment/course.ts';
 import { ProductListing } from '../../generators/fulfilment/product-listing.ts';
 import { quoteOf } from '../../generators/fulfilment/quote.ts';
+import { reviews } from '../../generators/fulfilment/review.ts';
 import { amount, boundsOf, type Currency } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
 import * as details from '../../generators/shop/product-details.ts';
@@ -201,3 +202,7 @@ export function recordOf(
     language,
   };
 }
+
+/** Numbers of the quotes about a product; what is made for a category is in no order. */
+export const reviewed = ({ index, isOfWorld }: goods.Product, world: World, asOf: Temporal.Instant) =>
+  isOfWorld ? reviews.at(world, asOf).get(index) : undefined;

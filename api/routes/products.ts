@@ -4,14 +4,13 @@ import { productNamed } from '../../generators/fulfilment/known-product.ts';
 import { MOST_REVIEWS, reviews } from '../../generators/fulfilment/review.ts';
 import { amount, boundsOf } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
-import type { World } from '../../generators/world.ts';
 import { entriesOf } from '../framework/lookup.ts';
 import { decimal, instant, integer, oneOf, withTraits } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { ordered } from '../framework/rule.ts';
 import { pricedCurrencyParameter } from '../schemas/currency.ts';
 import { FIRST_INSTANT, holdBetween, LAST_INSTANT, startOfDay, WINDOW_YEARS } from '../schemas/instants.ts';
-import { listingOf, productNotes, productRecord, recordOf } from './products.schema.ts';
+import { listingOf, productNotes, productRecord, recordOf, reviewed } from './products.schema.ts';
 
 /** The highest price that may be sent. */
 const MOST = 1_000_000;
@@ -21,10 +20,6 @@ const PRICE = `a number from 0 to ${MOST}`;
  * The one currency in which the highest price by default is more than may be sent; sent back, it is read all the same.
  */
 const WEAK = 'KRW';
-
-/** Numbers of the quotes about a product; what is made for a category is in no order. */
-const reviewed = ({ index, isOfWorld }: goods.Product, world: World, asOf: Temporal.Instant) =>
-  isOfWorld ? reviews.at(world, asOf).get(index) : undefined;
 
 export default fixture({
   category: 'commerce',

@@ -1,130 +1,88 @@
 /**
- * The changes of tables that events tell of, as the connector of Debezium for PostgreSQL sends them: the values of its
- * messages, with whole rows before and after (REPLICA IDENTITY FULL) and without their schemas.
+ * The changes of tables in the window of a feed, as the connector of Debezium for PostgreSQL sends them: the values of
+ * its messages, with whole rows before and after (REPLICA IDENTITY FULL) and without their schemas.
  */
 import { type Change, changeAt } from '../../api/framework/change.ts';
-import { worldOf } from '../../api/framework/data.ts';
+import { endOf, worldOf } from '../../api/framework/data.ts';
 import type { WorldDataset } from '../../api/framework/dataset.ts';
-import type { Endpoint } from '../../api/framework/endpoint.ts';
-import type { Event } from '../../api/framework/followed.ts';
-import { type Prepared, prepare } from '../../api/framework/prepare.ts';
-import { isLiving } from '../../api/framework/route.ts';
+import type { Prepared } from '../../api/framework/prepare.ts';
 import type { WorldSize } from '../../generators/draws/world-size.ts';
-import { MOST_ATTEMPTS } from '../../generators/notifications/notification-course.ts';
 import type { Rec } from '../formats/format.ts';
+import { ChangeLog } from './change-log.ts';
+import { CHANGED_TABLES, changedTables } from './changed-tables.ts';
 import type { RowSource } from './rows.ts';
 import type { Source } from './source.ts';
 
-/** Routes by the prefix of the ids of their records. */
-const TABLES: Readonly<Record<string, string>> = {
-  usr: '/api/users',
-  ord: '/api/orders',
-  ret: '/api/returns',
-  tkt: '/api/support-tickets',
-  ntf: '/api/notifications',
-  job: '/api/queue-jobs',
-  fil: '/api/files',
-  dep: '/api/deployments',
-};
-const COMMITS = '/api/commits';
-
-/** What a list is asked for, so that its records are those that events tell of. */
-const PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/api/notifications': { maxAttempts: String(MOST_ATTEMPTS) },
-};
-
-/** Tables whose rows stay as they are: the events that make them. */
-const MAKING = ['user.created', 'file.created', 'commit.pushed'];
-
-interface ChangedTable {
-  name: string;
-  /** Whether its rows do. */
-  changes: boolean;
-  /** The list of its rows as seen at the end of the events. */
-  prepared: Prepared<WorldDataset>;
+interface Asked {
+  /** Undefined for all of them. */
+  tables: readonly string[] | undefined;
+  size: WorldSize | undefined;
 }
 
-/** The rows of a feed: for each event the change that it makes, if it makes one. */
-export async function changeRows(
-  events: RowSource,
+/** Begins a log from its first entry, as often as it is asked for. */
+async function logsOf(
   prepared: Prepared<WorldDataset>,
-  size: WorldSize | undefined,
+  { tables = CHANGED_TABLES, size }: Asked,
   endpoint: Source['endpoint'],
-): Promise<RowSource> {
-  const tables = new Map<string, ChangedTable>();
-  for (const path of [...Object.values(TABLES), COMMITS]) {
-    tables.set(path, tableOf(await endpoint(path), prepared));
-  }
+): Promise<() => ChangeLog> {
   const world = worldOf(prepared, size);
-  const tells = ({ type, subject }: Event): boolean => {
-    const table = tables.get(pathOf(subject));
-    return table !== undefined && (table.changes || MAKING.includes(type));
+  // Refuses what the feed refuses, such as a subject that the seed does not have.
+  endOf(prepared, world, 1);
+  const changed = await changedTables(tables, prepared, world, endpoint);
+  const { from, to, subject } = prepared.resolved as {
+    from: Temporal.Instant;
+    to: Temporal.Instant;
+    subject?: string;
   };
-  const messageOf = ({ id, subject, time }: Event): Rec | undefined => {
-    const table = tables.get(pathOf(subject)) as ChangedTable;
-    const at = Date.parse(time);
-    const change = changeAt(table.prepared, world, subject, at);
-    return change && message(change, table.name, at, world.numberOf('evt', id) as number);
-  };
+  const window = { from: from.epochMilliseconds, to: to.epochMilliseconds };
+  return () => new ChangeLog(changed, window, subject);
+}
+
+/** How many instants there are at which a row may change. */
+export async function changesIn(...of: Parameters<typeof logsOf>): Promise<number> {
+  const begin = await logsOf(...of);
+  const log = begin();
+  let count = 0;
+  while (log.take()) count++;
+  return count;
+}
+
+/** Lines in place of events: an entry is an instant at which a row may change, and has a line if it does. */
+export async function changeRows(events: RowSource, ...of: Parameters<typeof logsOf>): Promise<RowSource> {
+  const begin = await logsOf(...of);
+  let log = begin();
+  let read = 0;
+  let isOver = false;
   return {
     ...events,
+    isOver: () => isOver,
     *rows(from, to, tally) {
-      let together = justBefore(events, from);
-      for (const event of feed(events, from, to)) {
-        if (together[0]?.time !== event.time) together = [];
-        // What happens to a record at one instant is one change.
-        const isTold = together.some((other) => other.subject === event.subject && tells(other));
-        together.push(event);
-        const made = isTold || !tells(event) ? undefined : messageOf(event);
-        if (!made) continue;
+      if (from < read) {
+        log = begin();
+        read = 0;
+      }
+      for (; read < to; read++) {
+        const due = log.take();
+        isOver = due === undefined;
+        if (!due) return;
+        const change = read < from ? undefined : changeAt(due.life, due.at);
+        if (!change) continue;
         tally.records++;
-        yield made;
+        yield message(change, due.table, due.at);
       }
     },
   };
-}
-
-/** Empty for the kinds of records that have no table. */
-const pathOf = (subject: string): string =>
-  subject.includes('_') ? (TABLES[subject.slice(0, subject.indexOf('_'))] ?? '') : COMMITS;
-
-function tableOf(
-  endpoint: Endpoint | undefined,
-  { seed, resolved, universal, now, dataset }: Prepared<WorldDataset>,
-): ChangedTable {
-  if (!endpoint) throw new Error('the route of a table is missing');
-  const search = new URLSearchParams({ seed: String(seed), ...PARAMETERS[endpoint.path] });
-  // What is found by its id is so in the shortest window.
-  for (const name of ['from', 'to', 'asOf'])
-    if (endpoint.reader.names.has(name)) search.set(name, String(resolved.to));
-  if (universal.world && endpoint.reader.names.has('world')) search.set('world', universal.world);
-  return {
-    name: endpoint.path.slice('/api/'.length).replaceAll(/[/-]/g, '_'),
-    changes: isLiving(endpoint.route),
-    prepared: prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset),
-  };
-}
-
-const feed = (events: RowSource, from: number, to: number) =>
-  events.rows(from, to, { records: 0 }) as Iterable<Rec> as Iterable<Event>;
-
-/** The last events before an index, as far as they are of one instant. */
-function justBefore(events: RowSource, index: number): Event[] {
-  const found: Event[] = [];
-  for (let place = index - 1; place >= 0; place--) {
-    const [event] = feed(events, place, place + 1);
-    if (!event || (found[0] && found[0].time !== event.time)) break;
-    found.push(event);
-  }
-  return found;
 }
 
 /** Of Debezium, whose messages these are. */
 const VERSION = '2.5.4.Final';
 const NAME = 'fixture_data';
 
-/** The value of a message. The position in the log of the database is the instant, in milliseconds since 1970. */
-const message = ({ before, after }: Change, table: string, at: number, transaction: number): Rec => ({
+/**
+ * The value of a message. The position in the log of the database is the instant, in milliseconds since 1970, and what
+ * changes at one instant is one transaction.
+ */
+const message = ({ before, after }: Change, table: string, at: number): Rec => ({
   before,
   after,
   source: {
@@ -137,7 +95,7 @@ const message = ({ before, after }: Change, table: string, at: number, transacti
     sequence: JSON.stringify([null, String(at)]),
     schema: 'public',
     table,
-    txId: transaction,
+    txId: at,
     lsn: at,
     xmin: null,
   },

@@ -239,7 +239,8 @@ function refuseTogether(read: Options): void {
   }
   if (read.envelope !== undefined && route === WORLD)
     throw new UsageError("--envelope is an option of 'events'; world writes tables");
-  if (read.tables !== undefined && route !== WORLD) throw new UsageError("--tables is an option of 'world'");
+  if (read.tables !== undefined && route !== WORLD && read.envelope !== 'debezium')
+    throw new UsageError("--tables is an option of 'world', and of 'events' with --envelope debezium");
   if (route !== WORLD) return;
   if (isCounted || offset > 0 || shard.of > 1) {
     throw new UsageError(

@@ -9,7 +9,8 @@ import type { Prepared } from '../../api/framework/prepare.ts';
 import { isFeed, isGenerated } from '../../api/framework/route.ts';
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
 import { letYoungGrow } from '../../cli/young-heap.ts';
-import { type WorldSize, worldSize } from '../../generators/draws/world-size.ts';
+import { worldSize } from '../../generators/draws/world-size.ts';
+import { changesIn } from './change-rows.ts';
 import { refuseEnvelope } from './envelope.ts';
 import { formatChoice, ROWS } from './format-choice.ts';
 import { OPTIONS, type Options, readOptions, routeNamed, TWO_SIZES } from './options.ts';
@@ -34,17 +35,17 @@ export async function routeRun(
   const format = formatChoice(options);
   if (format.name !== ROWS) refuseFormat(endpoint, format);
   refuseEnvelope(options, endpoint, format);
-  const { route, releases, sized, envelope } = options;
+  const { route, releases, sized, envelope, tables } = options;
   const planned: Omit<Work, 'release'> = {
     ...{ route, search: searchOf(options, begun.seed), now: begun.now, ...rangeOf(options) },
-    ...{ format, envelope, releases, world: undefined },
+    ...{ format, envelope, tables, releases, world: undefined },
     size: Object.keys(sized).length > 0 ? worldSize(sized) : undefined,
   };
   const prepared = await prepareWork(planned, source);
   if (isFeed(endpoint.route)) letYoungGrow();
   if (isFeed(endpoint.route) && !options.isCounted) {
     const isCut = !context.isWhole || isDivided(options);
-    options.count = isCut ? eventsIn(prepared, planned.size) : Number.POSITIVE_INFINITY;
+    options.count = isCut ? await entriesIn(prepared, planned, source) : Number.POSITIVE_INFINITY;
   }
   refuseClock(prepared, options);
   sayWarnings(prepared, options);
@@ -66,8 +67,14 @@ const isDivided = ({ files, rowsPerFile, shard, jobs }: Options): boolean =>
   files !== undefined || rowsPerFile !== undefined || shard.of > 1 || jobs > 1;
 
 /** How many there are in the window of a feed: all of them are written, unless fewer are asked for. */
-const eventsIn = (prepared: Prepared<WorldDataset>, size: WorldSize | undefined): number =>
-  endOf(prepared, worldOf(prepared, size), Number.POSITIVE_INFINITY) ?? 0;
+async function entriesIn(
+  prepared: Prepared<WorldDataset>,
+  work: Pick<Work, 'envelope' | 'tables' | 'size'>,
+  { endpoint }: Source,
+): Promise<number> {
+  if (work.envelope === 'debezium') return changesIn(prepared, work, endpoint);
+  return endOf(prepared, worldOf(prepared, work.size), Number.POSITIVE_INFINITY) ?? 0;
+}
 
 function revisionOf({ endpoint }: Prepared<WorldDataset>): { revision?: number } {
   return isGenerated(endpoint.route) ? { revision: endpoint.route.revision } : {};

@@ -23,8 +23,8 @@ export const OPTIONS_TEXT = `  ROUTE      the part of the URL after /api/, such 
              --rows orders=10000,users=500 says the same
   --as-of    for 'world': the instant of which all tables are (default: the start of the day); it is also called --to
   --tables   of 'world': the tables that are written, with those that they refer to, such as orders,returns
-  --envelope of 'events': cloudevents (default), plain (type, time and data) or debezium (changes of nine tables,
-             such as orders and queue_jobs, as its connector for PostgreSQL sends them), as ndjson
+  --envelope of 'events': cloudevents (default), plain (type, time and data) or debezium (changes of tables, as
+             its connector for PostgreSQL sends them; --tables orders,users chooses among them), as ndjson
   --releases folder that holds the releases (default: data/releases)
   --strict   treats warnings as errors, such as one about a parameter that has no effect beside the others
   any other  parameter of the route, such as --currency EUR, --fields sku,price or --asOf 2026-01-31

@@ -26,6 +26,8 @@ export interface Work {
   format: FormatChoice;
   /** Of events; undefined for what the feed gives. */
   envelope: Envelope | undefined;
+  /** Whose changes are written in place of events; undefined for all. */
+  tables: readonly string[] | undefined;
   /** Size of the world; undefined for that of the query. */
   size: WorldSize | undefined;
   /** A whole world in place of a route; the route, the query and the range are unused then. */

@@ -58,7 +58,7 @@ export async function worldRun(
   const { version: release } = await source.dataset();
   const work: Work = {
     ...{ route: WORLD, search: '', now: begun.now, first: 0, end: 0 },
-    ...{ format, envelope: undefined, releases, release, size: undefined, world: plan },
+    ...{ format, envelope: undefined, tables: undefined, releases, release, size: undefined, world: plan },
   };
   const outputs = await worldOutputs(work, plan, source);
   // A schema is the same for every seed.

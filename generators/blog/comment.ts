@@ -86,7 +86,14 @@ export function commentsBy(world: World, about: Post, instant: number): number {
   const { course, commentCount, fit } = about;
   if (course.publishedAt > instant) return 0;
   if (commentCount === 0 || (!fit && course.publishedAt + LIVELY <= instant)) return commentCount;
-  return draftsOf(world, about).filter(({ at }) => (fit ? fitted(fit, at) : at) <= instant).length;
+  return commentedAt(world, about).filter((at) => at <= instant).length;
+}
+
+/** When comments come to a post, in any order. */
+export function commentedAt(world: World, about: Post): number[] {
+  const { commentCount, fit } = about;
+  if (commentCount === 0) return [];
+  return draftsOf(world, about).map(({ at }) => (fit ? fitted(fit, at) : at));
 }
 
 /** How many like a comment by an instant: most of them within a day or two. */

@@ -162,12 +162,14 @@ class PostList {
     const entry = this.#entry(index);
     const one = this.#post(entry);
     const firstComment = this.#firstComment(entry);
+    return { ...one, written: this.#writtenOn(entry, one, firstComment), firstComment };
+  }
+
+  #writtenOn(entry: number, one: Post, firstComment: number): number {
     // Comments on a fresh post end where those on the next one begin.
-    const written =
-      entry >= this.#fresh
-        ? (this.#freshComments[this.#end - entry] as number) - firstComment
-        : one.commentCount;
-    return { ...one, written, firstComment };
+    if (entry >= this.#fresh) return (this.#freshComments[this.#end - entry] as number) - firstComment;
+    // One that was begun before the window is found by its id, and may be fresh, too.
+    return entry < 0 ? one.commentCount : commentsBy(this.#world, one, this.#window.to);
   }
 
   /** The comment at an index of the list of all comments on posts of any status. */

@@ -238,6 +238,14 @@ export function fittedCourse(life: PostCourse, fit: Fit): PostCourse {
   };
 }
 
+/** When something happens to a post, in any order; null for what never does. */
+export const changesOf = ({
+  revisedAt,
+  publishedAt,
+  editedAt,
+  archivedAt,
+}: PostCourse): (number | null)[] => [revisedAt, publishedAt, editedAt, archivedAt];
+
 /** What of a post has happened by an instant. */
 export function postSeenAt(course: PostCourse, at: number) {
   const { createdAt } = course;

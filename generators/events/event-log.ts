@@ -91,6 +91,10 @@ const SOURCES: Readonly<Record<EventSource, (world: World) => Source<EventType>>
 
 const sourcesOf = oncePer((world: World) => EVENT_SOURCES.map((name) => SOURCES[name](world)));
 
+/** What has the events of a source. */
+export const sourceNamed = (world: World, name: EventSource): Source =>
+  sourcesOf(world)[EVENT_SOURCES.indexOf(name)] as Source;
+
 /** The event with a number; undefined if the world has none. */
 export function eventOf(world: World, number: number): WorldEvent | undefined {
   const { source, cause, place } = eventOrigin(number);

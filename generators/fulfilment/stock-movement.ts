@@ -11,7 +11,7 @@ import { inStock, type Product } from '../shop/product.ts';
 import { asOf } from '../time/as-of.ts';
 import { UTC_OFFSETS, WAREHOUSE } from '../time/daytime.ts';
 import { ownOf } from '../time/timeline.ts';
-import { DAY } from '../time/window.ts';
+import { DAY, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { courseOf, MOST_TO_SHIPMENT } from './course.ts';
 
@@ -158,28 +158,60 @@ export class StockLevels {
     return this.#levels.get(warehouse * this.#world.size.products + position) ?? NOTHING;
   }
 
-  add({ warehouse, product, quantity, ...when }: Movement): void {
-    const at = this.#at;
-    if (when.orderedAt > at) return;
-    const shelf = warehouse * this.#world.size.products + product.index;
+  add(movement: Movement): void {
+    if (movement.orderedAt > this.#at) return;
+    const shelf = shelfOfMovement(this.#world, movement);
     const level = this.#levels.get(shelf) ?? { ...NOTHING };
     this.#levels.set(shelf, level);
-    if (at < when.arrivedAt) level.incoming += quantity;
-    else if (at < when.leftAt) level.onHand += quantity;
-    if (when.reservedAt <= at && at < when.releasedAt) level.reserved += quantity;
-    for (const moved of [when.arrivedAt, when.leftAt]) {
-      if (moved <= at) level.movedAt = Math.max(level.movedAt, moved);
-    }
+    addTo(level, movement, this.#at);
   }
 }
+
+/** Place of a shelf among those of all warehouses, counted from that of a warehouse before the first. */
+export const shelfOfMovement = (
+  { size }: World,
+  { warehouse, product }: Pick<Movement, 'warehouse' | 'product'>,
+): number => warehouse * size.products + product.index;
+
+/** Adds what an instant shows of a movement that was ordered by then. */
+function addTo(level: Level, { quantity, ...when }: Movement, at: number): void {
+  if (at < when.arrivedAt) level.incoming += quantity;
+  else if (at < when.leftAt) level.onHand += quantity;
+  if (when.reservedAt <= at && at < when.releasedAt) level.reserved += quantity;
+  for (const moved of [when.arrivedAt, when.leftAt]) {
+    if (moved <= at) level.movedAt = Math.max(level.movedAt, moved);
+  }
+}
+
+/** What the movements on one shelf leave there at an instant. */
+export function levelAfter(movements: readonly Movement[], at: number): Level {
+  const level = { ...NOTHING };
+  for (const movement of movements) if (movement.orderedAt <= at) addTo(level, movement, at);
+  return level;
+}
+
+/** When a movement changes what is told of its shelf. */
+export const instantsOf = ({ orderedAt, arrivedAt, reservedAt, releasedAt, leftAt }: Movement): number[] => [
+  orderedAt,
+  arrivedAt,
+  reservedAt,
+  releasedAt,
+  leftAt,
+];
+
+/** Instants between which orders are placed whose movements are told of in a window. */
+export const ordersMovedIn = ({ from, to }: Window): Window => ({
+  from: from - LATELY - MOST_AFTER_ORDER,
+  to: to + SUPPLY + MOST_BEFORE_ORDER,
+});
 
 /** One order a step. */
 export const stockLevels = asOf(function* (world: World, at): Generator<undefined, StockLevels> {
   const levels = new StockLevels(world, at);
   const { since, instant } = ownOf(world.orders);
   const lately = at - LATELY;
-  const end = at + SUPPLY + MOST_BEFORE_ORDER;
-  for (let number = since(lately - MOST_AFTER_ORDER); instant(number) <= end; number++) {
+  const { from, to } = ordersMovedIn({ from: at, to: at });
+  for (let number = since(from); instant(number) <= to; number++) {
     const order = world.order(number);
     const { shippedAt } = courseOf(order);
     if (shippedAt === null || shippedAt >= lately) {

@@ -155,11 +155,29 @@ export const LATELY = 8 * DAY;
 /** The last instant, not after another one, of those of which each half of a span has one. */
 function lastOf(key: Key, drawn: Draw, span: number, before: number, zone: number): number {
   const half = span / 2;
-  const within = (place: number) =>
-    WAREHOUSE.instant(key.at(place).float(drawn), place * half, (place + 1) * half - 1, zone);
   const place = Math.floor(before / half);
-  const at = within(place);
-  return at <= before ? at : within(place - 1);
+  const at = instantIn(key, drawn, half, place, zone);
+  return at <= before ? at : instantIn(key, drawn, half, place - 1, zone);
+}
+
+const instantIn = (key: Key, drawn: Draw, half: number, place: number, zone: number): number =>
+  WAREHOUSE.instant(key.at(place).float(drawn), place * half, (place + 1) * half - 1, zone);
+
+/** Where what `counted` says of a shelf may change from one instant to another. */
+export function countedWithin(
+  { key }: Stock,
+  { countryCode }: Warehouse,
+  { from, to }: { from: number; to: number },
+): number[] {
+  const zone = UTC_OFFSETS[countryCode];
+  const within = (drawn: Draw, span: number) => {
+    const half = span / 2;
+    const first = Math.floor(from / half);
+    const places = Array.from({ length: Math.floor(to / half) - first + 1 }, (_, place) => first + place);
+    return places.map((place) => instantIn(key, drawn, half, place, zone));
+  };
+  const counts = within(draw.counted, COUNTED_WITHIN).map((at) => at + SECOND);
+  return [...counts, ...within(draw.touched, LATELY)];
 }
 
 /**

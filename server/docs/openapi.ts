@@ -225,21 +225,34 @@ function recordSchemas(endpoint: Endpoint): [string, Json][] {
   const record = jsonSchema(recordOf(route));
   const whole = `#/components/schemas/${name}`;
   const fields = Object.keys(record.properties as Json);
-  const versions = (of: string) => (isLiving(route) ? { [HISTORY]: historySchema({ $ref: of }) } : {});
+  const versions = (version: Json) => (isLiving(route) ? { [HISTORY]: historySchema(version) } : {});
+  const unversioned = (isLiving(route) && route.unversioned) || [];
   const part = {
     type: 'object',
     description: 'What fields or exclude leave of the record.',
     minProperties: 1,
     properties: {
       ...Object.fromEntries(fields.map((field) => [field, { $ref: `${whole}/properties/${field}` }])),
-      ...versions(`${whole}Part`),
+      ...versions({ $ref: `${whole}Part` }),
     },
     additionalProperties: false,
   };
+  const version = unversioned.length === 0 ? { $ref: whole } : withoutFields(record, unversioned);
   return [
-    [name, { ...record, properties: { ...(record.properties as Json), ...versions(whole) } }],
+    [name, { ...record, properties: { ...(record.properties as Json), ...versions(version) } }],
     [`${name}Part`, part],
   ];
+}
+
+/** The schema of an object that lacks some of the fields of another one. */
+function withoutFields(record: Json, fields: readonly string[]): Json {
+  const { properties, required, ...rest } = record as { properties: Json; required: string[] };
+  const left = Object.entries(properties).filter(([name]) => !fields.includes(name));
+  return {
+    ...rest,
+    properties: Object.fromEntries(left),
+    required: required.filter((name) => !fields.includes(name)),
+  };
 }
 
 /** Names from the release or the runtime that parameters take, each list once. */

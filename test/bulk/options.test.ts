@@ -103,7 +103,7 @@ describe('options', () => {
       '--sort orders the records of one page, and the command writes no pages; sort what it writes, such as with ' +
         'ORDER BY in a database or sort(1)',
     ],
-    ['users --tables orders', "--tables is an option of 'world'"],
+    ['users --tables orders', "--tables is an option of 'world', and of 'events' with --envelope debezium"],
     [
       'world --rows ordrs=9 --out x',
       "--rows must be one of orders, users, products, companies; received 'ordrs'; did you mean orders?; the rows of " +

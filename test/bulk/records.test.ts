@@ -48,6 +48,7 @@ async function written(command: string, now = NOW, unless: Unless = (step) => st
       release: asker.dataset.version,
     },
     envelope: undefined,
+    tables: undefined,
     ...rangeOf(options),
     format: formatChoice(options),
   };

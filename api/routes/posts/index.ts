@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { post, postSeenAt } from '../../../generators/blog/post.ts';
+import { commentedAt } from '../../../generators/blog/comment.ts';
+import { changesOf, post, postSeenAt } from '../../../generators/blog/post.ts';
 import { POST_STATUSES } from '../../../generators/blog/post-block.ts';
 import { postList } from '../../../generators/blog/post-list.ts';
 import { postText } from '../../../generators/blog/post-text.ts';
@@ -32,6 +33,9 @@ export default fixture({
       'States are as seen at to. A post is a draft for up to 12 days, and gets its comments in the 25 days after it ' +
       'was published. One in ten is archived, 90 to 240 days after it was published. A draft speaks of months as ' +
       'seen from when it will be published.',
+    History:
+      'With history=true, a post has a version for each comment on it and for whatever happens to it. These have no ' +
+      'firstComment, which changes with the comments on newer posts.',
     'What a status changes':
       'A list of one status has the posts that have it in the list of all, in the same order: the newest 1000 of the ' +
       'blog are looked at, and then come those that are made to fit.',
@@ -89,32 +93,44 @@ export default fixture({
       },
     },
   },
-  generate(_, query, world, index) {
+  /** Comments on newer posts move it. */
+  unversioned: ['firstComment'],
+  life(_, query, world, index) {
     const window = windowOf(query);
     const written = postList(world, window, query.status).at(index);
     const { story, course } = written;
-    const seen = postSeenAt(course, window.to);
     const { title, slug, excerpt, body, wordCount, product, company } = postText(written, world, course);
+    let comments: readonly number[] | undefined;
+    const commented = () => (comments ??= commentedAt(world, written));
     return {
-      id: written.id,
-      number: written.index + 1,
-      status: seen.status,
-      category: story.category,
-      title,
-      slug,
-      excerpt,
-      body,
-      tags: [...story.tags],
-      author: { id: written.author.id, name: written.author.name },
-      productSku: product?.sku ?? null,
-      companyId: company?.id ?? null,
-      wordCount,
-      commentCount: written.written,
-      firstComment: written.written === 0 ? null : written.firstComment,
-      createdAt: isoText(seen.createdAt),
-      publishedAt: isoTextOrNull(seen.publishedAt),
-      updatedAt: isoText(seen.updatedAt),
-      archivedAt: isoTextOrNull(seen.archivedAt),
+      seenAt: window.to,
+      beginsAt: course.createdAt,
+      changes: () => [...changesOf(course), ...commented()],
+      asOf(instant) {
+        const seen = postSeenAt(course, instant);
+        return {
+          id: written.id,
+          number: written.index + 1,
+          status: seen.status,
+          category: story.category,
+          title,
+          slug,
+          excerpt,
+          body,
+          tags: [...story.tags],
+          author: { id: written.author.id, name: written.author.name },
+          productSku: product?.sku ?? null,
+          companyId: company?.id ?? null,
+          wordCount,
+          commentCount:
+            instant === window.to ? written.written : commented().filter((at) => at <= instant).length,
+          firstComment: written.written === 0 ? null : written.firstComment,
+          createdAt: isoText(seen.createdAt),
+          publishedAt: isoTextOrNull(seen.publishedAt),
+          updatedAt: isoText(seen.updatedAt),
+          archivedAt: isoTextOrNull(seen.archivedAt),
+        };
+      },
     };
   },
 });

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 085a07cd178ef822f043b6543974eeae96c4d521e3ecf12f5a4e0f3d3ebda251
+ * SHA-256 of what they are made of: da55af264d3a8ff948aee3a4318868a54df2df467a19a9737d8029692271f7ab
  */
 
 export interface components {

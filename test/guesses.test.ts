@@ -111,7 +111,6 @@ const FIELDS: readonly [path: string, guess: string, field: string][] = [
   ['users', 'age', 'birthDate'],
   ['users', 'city', 'address.city'],
   ['orders', 'total', 'total'],
-  ['orders', 'country', 'shippingAddress.country'],
   ['orders', 'createdAt', 'placedAt'],
   ['products', 'rating', 'rating'],
   ['products', 'barcode', 'ean13'],

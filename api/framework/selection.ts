@@ -169,7 +169,7 @@ function numbersOf(
       refuse(
         id,
         `which is the ${field} of no record of seed ${seed}; what a list makes for a request, behind its ` +
-          'total, is not found again',
+          'total, may not be found again',
       );
     } else if (instant > (entries?.to ?? Infinity)) {
       miss(id, `which comes only at ${isoText(instant)}, after the end of the window`);

@@ -1,4 +1,5 @@
 /** The package as a folder: package.json, dist/, examples/, README and LICENSE, as npm packs it. */
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
@@ -10,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { makeFolder, PlaceError } from '../../db/place.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { excerptedVersions } from '../../pipeline/excerpt.ts';
@@ -74,12 +75,24 @@ export async function writePackage(folder: string, releases: string): Promise<vo
   json('dist/mcp.json', await greeting());
   json('dist/package.json', innerManifest());
   json('dist/parts.json', {
+    digest: digestOf(dist),
     parts: Object.fromEntries(
       Object.entries(parts).map(([part, names]) => [part, versioned(names, excerpted)]),
     ),
   });
   copyExamples(join(folder, 'examples'));
   for (const name of ['README.md', 'LICENSE']) copyFileSync(join(ROOT, name), join(folder, name));
+}
+
+/** Twelve digits that tell one build from another of the same version. */
+function digestOf(folder: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+  for (const file of files) hash.update(relative(folder, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** As they are, without what was installed beside one. */

@@ -1,4 +1,5 @@
-/** The folder of the user's cache in which this version of the package keeps what it installs and builds once. */
+/** The folder of the user's cache in which this build of the package keeps what it installs and builds once. */
+import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -29,5 +30,13 @@ const thisMachine = (): Machine => ({
   home: homedir(),
 });
 
-/** What another version needs is beside it and can be removed at any time. */
-export const versionFolder = (): string => join(cacheFolder(), packageFile.version);
+/** Written by the build of the package; in the repository there is none. */
+const PARTS = new URL('../../parts.json', import.meta.url);
+
+/** Another build of the same version, as from a checkout, has other programs. */
+const build: string = existsSync(PARTS)
+  ? `${packageFile.version}-${JSON.parse(readFileSync(PARTS, 'utf8')).digest}`
+  : packageFile.version;
+
+/** What another build needs is beside it and can be removed at any time. */
+export const buildFolder = (): string => join(cacheFolder(), build);

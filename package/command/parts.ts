@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Destination } from '../../bulk/loading/address.ts';
 import type { ReceiverKind } from '../../bulk/streaming/address.ts';
-import { versionFolder } from './cache.ts';
+import { buildFolder } from './cache.ts';
 import { exitOf } from './child.ts';
 import { SetupError, stoppedBy } from './setup-error.ts';
 
@@ -30,6 +30,8 @@ export type Part = 'server' | 'build' | 'queue' | Destination | Exclude<Receiver
 
 /** Written by the build of the package; in the repository there is none, and `npm ci` brings every package. */
 interface PartsFile {
+  /** Tells one build from another of the same version. */
+  digest: string;
   /** Versions by package. */
   parts: Record<Part, Record<string, string>>;
 }
@@ -116,7 +118,7 @@ export function isWithin(version: string | undefined, tested: string): boolean {
   return place > leading && (given[place] ?? 0) >= (least[place] ?? 0);
 }
 
-const folderOf = (needed: readonly Part[]) => join(versionFolder(), needed.join('-'));
+const folderOf = (needed: readonly Part[]) => join(buildFolder(), needed.join('-'));
 
 function installedFor(needed: readonly Part[]): string | undefined {
   const [part] = needed;
@@ -164,7 +166,7 @@ const unwritable = (folder: string, { message }: Error) =>
 
 /** What killed runs left. */
 function removeAbandoned(): void {
-  const folder = versionFolder();
+  const folder = buildFolder();
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     const pid = /\.partial-(\d+)$/.exec(name)?.[1];

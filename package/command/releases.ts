@@ -1,7 +1,7 @@
 /** Which folder of releases a command of the package reads or writes. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { versionFolder } from './cache.ts';
+import { buildFolder } from './cache.ts';
 
 export interface Releases {
   folder: string;
@@ -12,9 +12,9 @@ export interface Releases {
 }
 
 /** Where a build publishes a release that nobody asked to have in a place of their own. */
-const whole = () => join(versionFolder(), 'releases');
+const whole = () => join(buildFolder(), 'releases');
 /** The same without copies in other formats. */
-const alone = () => join(versionFolder(), 'dataset');
+const alone = () => join(buildFolder(), 'dataset');
 
 /**
  * RELEASES_DIR, or data/releases below the working folder if it has a release. Otherwise commands that read one

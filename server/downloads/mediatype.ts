@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
+  '.cff': 'application/yaml',
   '': 'text/plain; charset=utf-8',
 };
 

@@ -6,7 +6,7 @@ import { type Prepared, prepare } from '../../../api/framework/prepare.ts';
 import { abridged, InvalidParameter, Problem } from '../../../api/framework/problem.ts';
 import { chosenFields, project } from '../../../api/framework/project.ts';
 import { render } from '../../../api/framework/render.ts';
-import { extraFormats } from '../../../api/framework/route.ts';
+import { extraFormats, isFeed } from '../../../api/framework/route.ts';
 import { checkUrl } from '../../http/limits.ts';
 import { bytesOf, fitted } from '../fitted.ts';
 import { hint, limit, type ToolContext, tool } from '../tool.ts';
@@ -184,6 +184,9 @@ function more(
   total: number | undefined,
   isCut: boolean,
 ): string {
+  if (!isCut && isFeed(endpoint.route) && Array.isArray(data) && data.length === total) {
+    return `${total} events fill the page, and more may follow: go on with after and the id of the last, or raise count.`;
+  }
   if (!isCut) return '';
   if (!Array.isArray(data) || total === undefined) {
     return endpoint.route.kind === 'image'

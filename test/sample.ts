@@ -21,6 +21,7 @@ export const SAMPLED = [
   'test/fixtures/larger-worlds.test.ts',
   'test/fixtures/lookups.test.ts',
   'test/fixtures/mail.test.ts',
+  'test/fixtures/narrowing.test.ts',
   'test/fixtures/notifications.test.ts',
   'test/fixtures/shares.test.ts',
   'test/fixtures/stock-movements.test.ts',

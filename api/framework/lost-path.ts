@@ -13,7 +13,6 @@ import { traitsOf } from './params.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { Problem } from './problem.ts';
 import { isGenerated, isList } from './route.ts';
-import { nameReader } from './spelling.ts';
 
 /** Where routes are looked for. */
 export interface Places {
@@ -119,7 +118,9 @@ function queryFor(endpoint: Endpoint, name: string, request: LostRequest): reado
     : [...keys, ...named];
   const others = isGenerated(route) ? own.filter((each) => !keys.includes(each)) : own;
   const tried = new Set([...likely, ...others, ...SEARCHES.filter((each) => each in route.query)]);
-  const found = [...tried].slice(0, MOST_TRIED).find((each) => answers(endpoint, [[each, name]], request));
+  const found = [...tried]
+    .slice(0, MOST_TRIED)
+    .find((each) => answers(endpoint, [[each, spelled(endpoint, each, name)]], request));
   if (found !== undefined)
     return [[found, spelled(endpoint, found, name)], ...(keys.includes(found) ? seed : [])];
   return isIndex ? byIndex : undefined;
@@ -152,15 +153,15 @@ function knownQueryFor(endpoint: Endpoint, name: string, request: LostRequest): 
   const isReference = KEYS.includes(parameter ?? '') || OWNER_NAMES.some((each) => each === parameter);
   // The number of a user elsewhere is no identifier here.
   if (parameter === undefined || (isReference && !LIKE_AN_IDENTIFIER.test(value))) return undefined;
-  if (!answers(endpoint, [[parameter, value]], request)) return undefined;
-  return [[parameter, spelled(endpoint, parameter, value)]];
+  const query: readonly Pair[] = [[parameter, spelled(endpoint, parameter, value)]];
+  return answers(endpoint, query, request) ? query : undefined;
 }
 
 /** A value as the parameter has it, where it has few. */
 function spelled({ route }: Endpoint, parameter: string, value: string): string {
   const schema = route.query[parameter] as z.ZodType | undefined;
   const { enum: values = [] } = schema ? (traitsOf(schema).json as { enum?: string[] }) : {};
-  return nameReader(values)(value) ?? value;
+  return values.find((name) => name.toLowerCase() === value.toLowerCase()) ?? value;
 }
 
 /** Whether the query is taken, and gives a record of the dataset if the route selects from it. */

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { counted } from '../../db/counted.ts';
 import { DATE, datePattern, instantSchema, leapSecond, missingDay, OFFSET, TIME } from './calendar-text.ts';
 import { abridged } from './problem.ts';
-import { nameReader, spellingRemark } from './spelling.ts';
 import type { Vocabulary } from './vocabularies.ts';
 
 /** What a parameter's schema cannot say in zod's own terms. */
@@ -15,8 +14,8 @@ export interface Traits {
   vocabulary?: Vocabulary;
   /** What is allowed of each item of a list, to follow "must be". */
   each?: string;
-  /** Warning about texts that were read, if any. */
-  remark?: (...texts: string[]) => string | undefined;
+  /** Warning about a text that was read, if any. */
+  remark?: (raw: string) => string | undefined;
   /** JSON schema of the value as the API documents it. */
   json: Record<string, unknown>;
   /** What is allowed, to follow "must be". */
@@ -142,14 +141,10 @@ export function named(vocabulary: Vocabulary, min: number, max: number) {
   });
 }
 
-/** One of a few names, also in other case, which the warning puts right. */
+/** One of a few names. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
-  const read = nameReader(values);
-  return withTraits(withRead(z.enum(values), read), {
-    json: { type: 'string', enum: [...values] },
-    expected: oneOfText(values),
-    remark: (...texts) => spellingRemark(texts, read),
-  });
+  const names = new Set<string>(values);
+  return withRead(z.enum(values), (raw) => (names.has(raw) ? raw : undefined));
 }
 
 /** Decimal digits with an optional sign; `1e3`, `0x10`, `1.0` and ` 1` are not integers. */
@@ -212,7 +207,7 @@ const ITEM = '^[^, \\t](?:[^,]*[^, \\t])?$';
 
 /** Comma-separated items, each read by `item`. */
 export function list<Item extends z.ZodType<unknown, string>>(item: Item, max: number, min = 1) {
-  const { json, expected, vocabulary, isColor, remark } = traitsOf(item);
+  const { json, expected, vocabulary, isColor } = traitsOf(item);
   const isText = json.type === 'string' && !json.pattern && !json.enum && !vocabulary;
   const schema = itemsOf(z.string().transform(piecesOf), item, max, min);
   const read = readOf(item);
@@ -229,7 +224,6 @@ export function list<Item extends z.ZodType<unknown, string>>(item: Item, max: n
     each: expected,
     ...(vocabulary ? { vocabulary } : {}),
     ...(isColor ? { isColor } : {}),
-    ...(remark ? { remark: (...texts) => remark(...texts.flatMap(piecesOf)) } : {}),
   });
 }
 
@@ -269,13 +263,7 @@ function itemsOf<Item extends z.ZodType<unknown, string>, Input>(
       return z.NEVER;
     }
     const values: z.output<Item>[] = [];
-    const read = readOf(item) as Read<z.output<Item>> | undefined;
     for (const piece of texts) {
-      const value = read?.(piece);
-      if (value !== undefined) {
-        values.push(value);
-        continue;
-      }
       const result = item.safeParse(piece);
       if (result.success) values.push(result.data);
       else context.addIssue({ code: 'custom', params: { received: piece } });
@@ -306,7 +294,7 @@ export function instant(years?: readonly [first: number, last: number]) {
   return withTraits(withRead(schema, readInstant), {
     json: instantSchema(years),
     expected: INSTANT,
-    remark: (raw = '') => {
+    remark: (raw) => {
       if (INSTANT_DATE.test(raw)) return undefined;
       const { local = '', offset } = DATE_TIME.exec(raw)?.groups ?? {};
       const isCut = /\.\d{3}\d*[1-9]/.test(local);

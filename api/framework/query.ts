@@ -76,7 +76,7 @@ export class QueryReader {
         const texts = sent?.get(each.name);
         const found = readOne(each, texts, values);
         if (found.length === 0) {
-          const remark = texts && each.traits.remark?.(...texts);
+          const remark = texts?.[0] && each.traits.remark?.(texts[0]);
           if (remark) remarks.set(each.name, { parameter: each.name, text: `${each.name}: ${remark}` });
           continue;
         }

@@ -185,7 +185,7 @@ function more(
   isCut: boolean,
 ): string {
   if (!isCut && isFeed(endpoint.route) && Array.isArray(data) && data.length === total) {
-    return `${total} events fill the page, and more may follow: go on with after and the id of the last, or raise count.`;
+    return `${total} events fill the page; more may follow: go on with after=ID of the last one, or raise count.`;
   }
   if (!isCut) return '';
   if (!Array.isArray(data) || total === undefined) {

@@ -62,10 +62,13 @@ async function stream(options: StreamOptions, source: Source, unless: Unless): P
     release: dataset.version,
   };
   const now = Date.now();
+  const followed = () => atOnce(follow(endpoint, query, dataset, now));
+  // What is wrong with the query is said before that it is another one than that of the file.
+  const begun = followed();
   const kept = await StreamState.read(options.state, recipe, now);
   if (kept?.last) query.set('after', kept.last.id);
   else if (kept) query.set('from', kept.from);
-  const feed = atOnce(follow(endpoint, query, dataset, now));
+  const feed = kept ? followed() : begun;
   const state = kept ?? StreamState.begin(options.state, recipe, feed.origin, now);
   const say = (text: string) => console.error(`fixture-data: ${text}`);
   if (kept?.last) say(`goes on after ${kept.last.id} of ${kept.last.time}, as ${options.state} says`);

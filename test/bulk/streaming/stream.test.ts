@@ -154,6 +154,8 @@ it('ends where a receiver refuses for good, and goes on from there', async () =>
       expect.stringMatching(/--state \S+ is of another stream \(query was .* and is .*\); name another file/),
     ],
   });
+  const misspelt = await stream(`${line} --until 2026-01-31`, state);
+  expect(misspelt).toEqual({ code: 2, lines: [expect.stringMatching(/'until'.*; did you mean 'to'\?/)] });
   expect(JSON.parse(await readFile(state, 'utf8')).stream).toEqual(kept.stream);
 });
 

@@ -93,7 +93,9 @@ it('the young generation of a command that writes events grows, and not without 
         encoding: 'utf8',
       }),
     );
-  expect(young()).toBeLessThan(5);
+  // Without growth, V8 takes some pages more while others of the young generation are emptied.
+  expect(young()).toBeLessThan(7);
   expect(young('events')).toBeGreaterThan(7);
-  expect(young('events')).toBeLessThan(17);
+  // V8's own bound is 64; a machine that is busy looks later.
+  expect(young('events')).toBeLessThan(40);
 });

@@ -169,7 +169,8 @@ describe.concurrent('a grid', () => {
     await visit(
       '/docs/orders?seed=7&count=100',
       async (page) => {
-        await page.locator('.grid-tools', { hasText: '1–100 of 100' }).waitFor();
+        // As many at once as have so many cells.
+        await page.locator('.grid-tools', { hasText: /1–\d+ of 100/ }).waitFor();
         await page.getByRole('button', { name: 'Filter' }).click();
         await page.getByLabel('Filter status', { exact: true }).fill('=delivered');
         await page.locator('.grid-tools', { hasText: /of (?!100)\d+/ }).waitFor();

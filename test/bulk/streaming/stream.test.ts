@@ -155,7 +155,7 @@ it('ends where a receiver refuses for good, and goes on from there', async () =>
     ],
   });
   const misspelt = await stream(`${line} --until 2026-01-31`, state);
-  expect(misspelt).toEqual({ code: 2, lines: [expect.stringMatching(/'until'.*; did you mean 'to'\?/)] });
+  expect(misspelt).toEqual({ code: 2, lines: [expect.stringMatching(/until: .*; did you mean 'to'\?/)] });
   expect(JSON.parse(await readFile(state, 'utf8')).stream).toEqual(kept.stream);
 });
 

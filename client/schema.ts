@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: da55af264d3a8ff948aee3a4318868a54df2df467a19a9737d8029692271f7ab
+ * SHA-256 of what they are made of: 1146913b3ad0514add3e1ff28a4202e652a00f3f61b42ebcdaebe56a4563abac
  */
 
 export interface components {

@@ -26,6 +26,9 @@ function warningOf(path: string, guess: string): string {
 /** A parameter, by what people send for it. */
 const MEANT: readonly [path: string, guess: string, meant: string][] = [
   ['users', 'sed', 'seed'],
+  ['orders', 'userId', 'customerId'],
+  ['carts', 'userId', 'customerId'],
+  ['notifications', 'customerId', 'userId'],
   ['users', 'sead', 'seed'],
   ['users', 'conut', 'count'],
   ['users', 'number', 'count'],

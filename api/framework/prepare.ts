@@ -97,8 +97,8 @@ export function prepare<Data extends WorldDataset>(
     universal.id = [universal.id].flat();
     warnings.push(...withoutPage(route, universal, search));
   }
-  const isWholly = isStrict || universal.strict;
-  if (isWholly) faults.push(...warnings.map(strictFault));
+  const areWarningsRefused = isStrict || universal.strict;
+  if (areWarningsRefused) faults.push(...warnings.map(strictFault));
   if (faults.length > 0) throw invalidParameters(faults);
 
   // A route may have its own bounds or default for it.
@@ -107,7 +107,7 @@ export function prepare<Data extends WorldDataset>(
     endpoint,
     dataset,
     now,
-    universal: isWholly ? { ...universal, strict: true } : universal,
+    universal: areWarningsRefused ? { ...universal, strict: true } : universal,
     sent: values,
     resolved,
     inapplicable,

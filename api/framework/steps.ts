@@ -1,5 +1,7 @@
 /** Long work in steps, between which whoever does it may let others have their turn. */
 
+export { atOnce } from '../../generators/draws/at-once.ts';
+
 /** Yields wherever a break would do no harm. */
 export type Steps<Result> = Generator<undefined, Result>;
 
@@ -8,14 +10,6 @@ export type Pause = () => Promise<unknown> | undefined;
 
 /** In a process that nobody waits for. */
 export const NO_PAUSE: Pause = () => undefined;
-
-/** Without a break. */
-export function atOnce<Result>(steps: Steps<Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
 
 export async function inSlices<Result>(steps: Steps<Result>, pause: Pause): Promise<Result> {
   for (;;) {

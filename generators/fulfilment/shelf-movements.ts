@@ -1,4 +1,5 @@
 /** What moves on a shelf in a window, for whoever wants to know how its levels have changed. */
+import { atOnce } from '../draws/at-once.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { ownOf } from '../time/timeline.ts';
 import { DAY, type Window } from '../time/window.ts';
@@ -57,8 +58,5 @@ export function* lookAtMovements(world: World, window: Window): Generator<undefi
 
 /** What moves in a window on a shelf, by its place among those of all warehouses. */
 export function movementsOn(world: World, window: Window, shelf: number): readonly Movement[] {
-  const steps = lookAtMovements(world, window);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value.flatMap((block) => block.get(shelf) ?? []);
+  return atOnce(lookAtMovements(world, window)).flatMap((block) => block.get(shelf) ?? []);
 }

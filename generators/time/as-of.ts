@@ -3,6 +3,8 @@
  * its result: requests of one world that take turns do not make theirs anew for each record. The last one of a world is
  * kept for those to come, which most often have the same instant.
  */
+import { atOnce } from '../draws/at-once.ts';
+
 interface Instant {
   readonly epochMilliseconds: number;
 }
@@ -30,11 +32,6 @@ export function asOf<World extends object, Result>(
   }
   return {
     inSteps,
-    at(world, instant) {
-      const steps = inSteps(world, instant);
-      let step = steps.next();
-      while (!step.done) step = steps.next();
-      return step.value;
-    },
+    at: (world, instant) => atOnce(inSteps(world, instant)),
   };
 }

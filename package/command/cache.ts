@@ -30,8 +30,8 @@ const thisMachine = (): Machine => ({
   home: homedir(),
 });
 
-/** Written by the build of the package; in the repository there is none. */
-const PARTS = new URL('../../parts.json', import.meta.url);
+/** Written by the build of the package; in the repository there is none, and `npm ci` brings every package. */
+export const PARTS = new URL('../../parts.json', import.meta.url);
 
 /** Another build of the same version, as from a checkout, has other programs. */
 const build: string = existsSync(PARTS)

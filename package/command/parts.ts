@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Destination } from '../../bulk/loading/address.ts';
 import type { ReceiverKind } from '../../bulk/streaming/address.ts';
-import { buildFolder } from './cache.ts';
+import { buildFolder, PARTS } from './cache.ts';
 import { exitOf } from './child.ts';
 import { SetupError, stoppedBy } from './setup-error.ts';
 
@@ -28,7 +28,7 @@ import { SetupError, stoppedBy } from './setup-error.ts';
  */
 export type Part = 'server' | 'build' | 'queue' | Destination | Exclude<ReceiverKind, 'webhook'>;
 
-/** Written by the build of the package; in the repository there is none, and `npm ci` brings every package. */
+/** What the build of the package writes there. */
 interface PartsFile {
   /** Tells one build from another of the same version. */
   digest: string;
@@ -36,7 +36,6 @@ interface PartsFile {
   parts: Record<Part, Record<string, string>>;
 }
 
-const PARTS = new URL('../../parts.json', import.meta.url);
 /** Root of the package, above dist/. */
 const HERE = fileURLToPath(new URL('../../..', import.meta.url));
 

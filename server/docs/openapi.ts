@@ -84,8 +84,8 @@ function* openApiSteps(registry: Registry, dataset: ServedDataset): Steps<Json> 
           'means a blank, so a + is sent as %2B. A parameter that is sent twice is refused unless it is a list that ' +
           'may repeat; one that a route does not know is ignored with a warning that names what was probably meant. ' +
           'With strict=true, or the header Prefer: handling=strict (RFC 7240), each warning about a parameter is a ' +
-          'fault. page and limit of other services are read as offset and count, search and query as q, and a name ' +
-          'out of a few in any case, with a warning.',
+          'fault. page and limit of other services are read as offset and count, search and query as q, with a ' +
+          'warning.',
       ].join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },

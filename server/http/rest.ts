@@ -3,7 +3,10 @@
  * start or a busy hour left would stay for as long as hardly anybody asks for anything.
  */
 
-/** How long nobody has waited by then: a collection holds up whoever comes meanwhile, by up to some 0.2 s. */
+/**
+ * How long nobody has waited by then: a collection holds up whoever comes meanwhile, by a tenth to a quarter of a
+ * second.
+ */
 const REST_MS = 10_000;
 const LOOK_MS = 1000;
 

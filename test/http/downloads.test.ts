@@ -40,6 +40,11 @@ async function unread(client: string): Promise<{ status: string; retryAfter: str
   return { status: head.slice(9, 12), retryAfter: /^retry-after: (.*)\r$/im.exec(head)?.[1] };
 }
 
+it('a citation says that it is YAML', async () => {
+  const response = await service.get(`/datasets/${service.dataset.version}/CITATION.cff`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/yaml']);
+});
+
 describe('downloads that nobody reads', () => {
   it('are refused beyond their bound, and only those of the client', async () => {
     const more = 8;

@@ -49,6 +49,21 @@ it('a message may be 64 KiB, and not a byte more', async () => {
   expect([await send(64 * 1024), await send(64 * 1024 + 1)]).toEqual([200, 413]);
 });
 
+it('a page of events that is full says that more may follow, and one that is not says nothing', async () => {
+  const day = { seed: 7, from: '2026-01-03', to: '2026-01-04', fields: 'type' };
+  const told = async (count: number) => {
+    const { data, hint } = JSON.parse(
+      (await ask('call', { path: '/api/events', params: { ...day, count } })).text,
+    );
+    return [data.length, hint];
+  };
+  expect(await told(10)).toEqual([
+    10,
+    '10 events fill the page; more may follow: go on with after=ID of the last one, or raise count.',
+  ]);
+  expect(await told(100)).toEqual([22, undefined]);
+});
+
 describe('a query', () => {
   const long = CONTROL.repeat(9_200);
   /** 45 × 44 columns, each with the name of the first. */

@@ -3,19 +3,10 @@
  * events are, and each of them is asked when it changes.
  */
 import { Agenda } from '../../generators/events/agenda.ts';
+import { type Cause, Causes, isCause } from '../../generators/events/causes.ts';
 import { eventNumber } from '../../generators/time/event-number.ts';
 import type { Window } from '../../generators/time/window.ts';
 import type { ChangedTable, RowLife, RowsOf } from './changed-tables.ts';
-
-/** A cause before its rows are known; one from before the window is put off until the first of them may change. */
-interface Cause {
-  at: number;
-  /** Comes before the rows that follow from it. */
-  number: -1;
-  source: number;
-  cause: number;
-  isPutOff: boolean;
-}
 
 /** A row before it may change next. */
 export interface DueRow extends RowLife {
@@ -29,23 +20,27 @@ export interface DueRow extends RowLife {
 
 type Coming = Cause | DueRow;
 
-const isCause = (coming: Coming): coming is Cause => coming.number === -1;
-
 export class ChangeLog {
   readonly #sources: readonly { table: string; of: RowsOf }[];
   readonly #window: Window;
   readonly #subject: string | undefined;
   readonly #coming = new Agenda<Coming>();
+  readonly #causes: Causes;
 
   /** With a subject, only the changes of the row with that id. */
   constructor(tables: readonly ChangedTable[], window: Window, subject: string | undefined) {
     this.#sources = tables.flatMap(({ name, sources }) => sources.map((of) => ({ table: name, of })));
     this.#window = window;
     this.#subject = subject;
+    const causes = this.#sources.map(({ of }) => of);
+    this.#causes = new Causes(causes, window.from, this.#coming, (source, cause) =>
+      this.#unfold(source, cause),
+    );
     for (const [source, { of }] of this.#sources.entries()) {
       const cause = subject === undefined ? undefined : of.causeOf(subject);
       if (cause !== undefined && of.instant(cause) < Infinity) this.#unfold(source, cause);
-      else if (subject === undefined || of.isFollowed) this.#expect(source, of.since(window.from - of.reach));
+      else if (subject === undefined || of.isFollowed)
+        this.#causes.expect(source, of.since(window.from - of.reach));
     }
   }
 
@@ -54,7 +49,7 @@ export class ChangeLog {
     for (let { next } = this.#coming; next && next.at <= this.#window.to; { next } = this.#coming) {
       this.#coming.take();
       if (isCause(next)) {
-        this.#look(next);
+        this.#causes.look(next);
         continue;
       }
       const [at, ...later] = next.later;
@@ -62,24 +57,6 @@ export class ChangeLog {
       return next;
     }
     return undefined;
-  }
-
-  #look({ at, source, cause, isPutOff }: Cause): void {
-    if (!isPutOff) {
-      this.#expect(source, cause + 1);
-      const { next } = (this.#sources[source] as { of: RowsOf }).of;
-      if (next && at < this.#window.from) {
-        const due = next(cause, this.#window.from);
-        if (due < Infinity) this.#coming.add({ at: due, number: -1, source, cause, isPutOff: true });
-        return;
-      }
-    }
-    this.#unfold(source, cause);
-  }
-
-  #expect(source: number, cause: number): void {
-    const at = (this.#sources[source] as { of: RowsOf }).of.instant(cause);
-    if (at < Infinity) this.#coming.add({ at, number: -1, source, cause, isPutOff: false });
   }
 
   #unfold(source: number, cause: number): void {

@@ -16,6 +16,7 @@ import {
   POST_EVENTS,
   publishedEvents,
 } from './blog-events.ts';
+import { type Cause, Causes, isCause } from './causes.ts';
 import { DEPLOYMENT_EVENTS, deploymentEvents } from './deployment-events.ts';
 import { FILE_EVENTS, fileEvents, jobFileEvents } from './file-events.ts';
 import { JOB_EVENTS, JOBS } from './job-events.ts';
@@ -104,21 +105,7 @@ export function eventOf(world: World, number: number): WorldEvent | undefined {
   return step && { ...step, number };
 }
 
-/**
- * A thing of a source before its steps are known, which comes before whatever follows from it. One from before the log
- * begins is put off until the first of its steps may come.
- */
-interface Thing {
-  at: number;
-  number: -1;
-  source: number;
-  cause: number;
-  isPutOff: boolean;
-}
-
-type Coming = WorldEvent | Thing;
-
-const isThing = (coming: Coming): coming is Thing => coming.number === -1;
+type Coming = WorldEvent | Cause;
 
 /** How many of the events that were read last are at hand, for who reads a page of them again. */
 const KEPT = 1000;
@@ -138,6 +125,7 @@ export class EventLog {
   /** No event is before it. */
   readonly #begin: number;
   #coming = new Agenda<Coming>();
+  #causes: Causes;
   #kept: WorldEvent[] = [];
   /** How many have been read. */
   #read = 0;
@@ -153,7 +141,7 @@ export class EventLog {
     this.#types = asked.types && new Set(asked.types);
     this.#begin = Math.max(window.from, asked.after?.at ?? -Infinity);
     this.#begun = last ? last.#after(asked.after as WorldEvent) : undefined;
-    this.#restart();
+    this.#causes = this.#restart();
     // Those of a release that was replaced are let go.
     const others = lately.filter((log) => log !== last && log.#world.vocabulary === world.vocabulary);
     lately = [...others.slice(1 - MOST_LOGS), this];
@@ -188,7 +176,7 @@ export class EventLog {
 
   /** The event at an index from the beginning; undefined after the last of the window. */
   at(index: number): WorldEvent | undefined {
-    if (index < this.#read - this.#kept.length) this.#restart();
+    if (index < this.#read - this.#kept.length) this.#causes = this.#restart();
     while (this.#read <= index) if (!this.#take()) return undefined;
     return this.#kept[index - this.#read + this.#kept.length];
   }
@@ -198,27 +186,27 @@ export class EventLog {
     while (this.#read <= index && this.#take()) yield;
   }
 
-  #restart(): void {
+  #restart(): Causes {
     this.#kept = [];
     this.#read = 0;
-    if (this.#begun) {
-      this.#coming = new Agenda(this.#begun);
-      return;
-    }
-    this.#coming = new Agenda();
+    this.#coming = new Agenda(this.#begun);
+    const sources = sourcesOf(this.#world);
+    const causes = new Causes(sources, this.#begin, this.#coming, (source, cause) =>
+      this.#unfold(source, cause),
+    );
+    if (this.#begun) return causes;
     const { subject } = this.#asked;
-    for (const [source, { reach, since, instant, types, causeOf, hasManyCauses }] of sourcesOf(
-      this.#world,
-    ).entries()) {
+    for (const [source, { reach, since, instant, types, causeOf, hasManyCauses }] of sources.entries()) {
       if (!types.some((type) => this.#isAsked(type))) continue;
       if (subject === undefined || hasManyCauses?.(subject)) {
-        this.#expect(source, Math.max(0, since(this.#begin - reach)));
+        causes.expect(source, Math.max(0, since(this.#begin - reach)));
         continue;
       }
       const cause = causeOf(subject);
       // Nothing is told of records of denser levels, which only a list that has too few goes on to.
       if (cause !== undefined && instant(cause) < Infinity) this.#unfold(source, cause);
     }
+    return causes;
   }
 
   #isAsked(type: string): boolean {
@@ -230,33 +218,14 @@ export class EventLog {
     const { next } = this.#coming;
     if (!next || next.at > this.#window.to) return false;
     this.#coming.take();
-    if (isThing(next)) {
-      this.#look(next);
+    if (isCause(next)) {
+      this.#causes.look(next);
       return true;
     }
     this.#read++;
     this.#kept.push(next);
     if (this.#kept.length >= 2 * KEPT) this.#kept = this.#kept.slice(KEPT);
     return true;
-  }
-
-  /** Looks at a thing in its turn, or once its steps may come. */
-  #look({ at, source, cause, isPutOff }: Thing): void {
-    if (!isPutOff) {
-      this.#expect(source, cause + 1);
-      const { next } = sourcesOf(this.#world)[source] as Source;
-      if (next && at < this.#begin) {
-        const due = next(cause, this.#begin);
-        if (due < Infinity) this.#coming.add({ at: due, number: -1, source, cause, isPutOff: true });
-        return;
-      }
-    }
-    this.#unfold(source, cause);
-  }
-
-  #expect(source: number, cause: number): void {
-    const at = (sourcesOf(this.#world)[source] as Source).instant(cause);
-    if (at < Infinity) this.#coming.add({ at, number: -1, source, cause, isPutOff: false });
   }
 
   /** The steps of a thing that are as asked, those after the window among them: a log that goes on may want them. */

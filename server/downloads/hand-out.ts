@@ -6,10 +6,10 @@ import { Problem, unavailable } from '../../api/framework/problem.ts';
 import { Allowance } from '../http/allowance.ts';
 import { byteRanges } from '../http/byte-ranges.ts';
 import { clientOf } from '../http/client.ts';
-import { drained } from '../http/drained.ts';
 import type { FairUse } from '../http/fair-use.ts';
 import { applyHeaders, headersOf } from '../http/headers.ts';
 import { busy } from '../http/turns.ts';
+import { written } from '../http/written.ts';
 import type { ReleaseFile } from './catalogue.ts';
 import { IMMUTABLE } from './listing.ts';
 import { isSealed, type Seal } from './seals.ts';
@@ -84,7 +84,7 @@ export class HandOut {
     for await (const piece of stream) {
       if (!isSealed(stream.fd, seal)) throw damaged(path);
       if (!this.#fairUse.turns.isFree && !(await this.#fairUse.turn(ctx, true))) return;
-      if (!res.write(piece)) await drained(res);
+      await written(res, piece);
       // The file is closed with the connection, and has no descriptor to check any more.
       if (res.destroyed) return;
     }

@@ -14,11 +14,11 @@ import { EVENT_STREAM, HEARTBEAT_MS, MOST_STREAMS, RETRY_MS, STREAM } from '../.
 import { notAcceptable } from './accepted.ts';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
-import { drained } from './drained.ts';
 import { type FairUse, isGone } from './fair-use.ts';
 import { applyHeaders, headersOf } from './headers.ts';
 import { replyEmpty } from './respond.ts';
 import { busy } from './turns.ts';
+import { written } from './written.ts';
 
 export class Streams {
   readonly #routes: Routes;
@@ -98,7 +98,7 @@ export class Streams {
       }
       if (!(await this.#fairUse.goesOn(ctx))) return;
       if (signal.aborted || this.#dataset() !== live) return;
-      if (!res.write(`id: ${next.record.id}\ndata: ${JSON.stringify(next.record)}\n\n`)) await drained(res);
+      await written(res, Buffer.from(`id: ${next.record.id}\ndata: ${JSON.stringify(next.record)}\n\n`));
       if (isGone(ctx)) return;
       next = events.next().value;
     }

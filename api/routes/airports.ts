@@ -1,56 +1,23 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { iataCodes, icaoCodes } from '../../db/airport-codes.ts';
 import { folded } from '../../db/folded.ts';
-import { airport } from '../../db/schema.ts';
 import { list, oneOf, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
-import { type Asked, query } from '../framework/statements.ts';
-import { foundIn, isFound, textIndex, textsIn } from '../framework/text-index.ts';
 import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
-import { isOneOf } from '../schemas/sql.ts';
 import { readZone, zoneName } from '../schemas/time-zone.ts';
-import { IATA_CODES, ICAO_CODES, iataCode, icaoCode } from './airports.schema.ts';
+import {
+  airportList,
+  airports,
+  airportsOf,
+  IATA_CODES,
+  ICAO_CODES,
+  iataCode,
+  icaoCode,
+  SORTS,
+} from './airports.schema.ts';
 
 const TYPES = ['large', 'medium'] as const;
-const SORTS = ['iata', 'name'] as const;
-
-const index = textIndex('airport', textsIn(airport, airport.searchText, asc(airport.iata)));
-
-type Value = 'iata' | 'icao' | 'country' | 'timeZone' | 'type' | 'search';
-
-const airports = query(({ db }, { when, variant, count, first }: Asked<Value, (typeof SORTS)[number]>) => {
-  const columns = {
-    iata: airport.iata,
-    icao: airport.icao,
-    name: airport.name,
-    city: airport.city,
-    countryCode: airport.countryCode,
-    type: airport.type,
-    latitude: airport.latitude,
-    longitude: airport.longitude,
-    timeZone: airport.zoneId,
-  };
-  const search = when('search', (asked) => isFound(airport, index, asked));
-  const byCode = search ? index.found.position : airport.iata;
-  const select = foundIn(db, columns, airport, index, search)
-    .where(
-      and(
-        search,
-        when('iata', (codes) => isOneOf(airport.iata, codes)),
-        when('icao', (codes) => isOneOf(airport.icao, codes)),
-        when('country', (code) => eq(airport.countryCode, code)),
-        when('timeZone', (id) => eq(airport.zoneId, id)),
-        when('type', (size) => eq(airport.type, size)),
-      ),
-    )
-    .orderBy(...(variant === 'name' ? [asc(airport.name)] : []), asc(byCode))
-    .limit(count)
-    .offset(first);
-  return { columns, select };
-});
-
 export default reference({
   category: 'geo',
   summary: 'Airports with scheduled flights: codes, place, country and time zone.',
@@ -111,6 +78,16 @@ export default reference({
       timeZone: timeZone && readZone(timeZone, context, 'timeZone'),
     };
   },
-  select: ({ type, search, sort, ...values }, { dataset }) =>
-    airports(dataset, { ...values, type, search: index.asked(search && folded(search), dataset) }, sort),
+  select: ({ search, sort, ...values }, { dataset }) => {
+    const { iata, icao, country, timeZone, type } = values;
+    const part = search && folded(search);
+    if (iata || icao) return airportsOf(dataset, { ...values, search: part }, sort);
+    const sets = {
+      ...airportList.asked(part, dataset),
+      type: type && `type ${type}`,
+      country: country && `country ${country}`,
+      zone: timeZone && `zone ${timeZone}`,
+    };
+    return airports(dataset, sets, sort);
+  },
 });

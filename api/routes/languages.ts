@@ -7,8 +7,8 @@ import { vocabulary } from '../framework/vocabularies.ts';
 import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { displayLanguage, otherThanEnglish } from '../schemas/display-language.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
-import { subtagTexts } from '../schemas/language-search.ts';
-import { languages, SCOPES, SORTS } from './languages.schema.ts';
+import { subtagList } from '../schemas/language-search.ts';
+import { languages, languagesOf, SCOPES, SORTS } from './languages.schema.ts';
 
 const LANGUAGE_CODE = vocabulary({
   name: 'LanguageCode',
@@ -81,18 +81,21 @@ export default reference({
     code: query.code && knownCodes('code', query.code, dataset.derived(languageCodes), refuse, LANGUAGES),
     country: query.country && readCountries('country', [query.country], { dataset, refuse })[0],
   }),
-  select: ({ search, scope, deprecated, lang, sort, ...values }, { dataset }) =>
-    languages(
-      dataset,
-      {
-        ...values,
-        search: subtagTexts.asked(search && folded(search), dataset),
-        scope: scope === 'any' || scope === 'individual' ? undefined : scope,
-        individual: scope === 'individual' || undefined,
-        deprecated: deprecated || undefined,
-        current: deprecated === false || undefined,
-        lang: otherThanEnglish(lang),
-      },
-      sort,
-    ),
+  select: ({ code, country, search, scope, deprecated, ...rest }, { dataset }) => {
+    const part = search && folded(search);
+    const kind = scope === 'any' ? undefined : scope;
+    const lang = otherThanEnglish(rest.lang);
+    if (code || country) {
+      const isDeprecated = deprecated === undefined ? undefined : Number(deprecated);
+      const values = { code, country, search: part, scope: kind, deprecated: isDeprecated, lang };
+      return languagesOf(dataset, values, rest.sort);
+    }
+    const values = {
+      ...subtagList.asked(part, dataset),
+      scope: kind && `scope ${kind}`,
+      deprecated: deprecated === undefined ? undefined : `deprecated ${deprecated}`,
+      lang,
+    };
+    return languages(dataset, values, rest.sort);
+  },
 });

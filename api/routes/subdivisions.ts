@@ -7,7 +7,7 @@ import { vocabulary } from '../framework/vocabularies.ts';
 import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { otherThanEnglish } from '../schemas/display-language.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
-import { LEVELS, SORTS, subdivisionLists, subdivisions, subdivisionTexts } from './subdivisions.schema.ts';
+import { LEVELS, SORTS, subdivisionList, subdivisions, subdivisionsOf } from './subdivisions.schema.ts';
 
 const SUBDIVISION_CODE = vocabulary({
   name: 'SubdivisionCode',
@@ -85,19 +85,20 @@ export default reference({
       parent: parent && knownCodes('parent', [parent], known, refuse, CODES)[0],
     };
   },
-  select: ({ level, search, lang, sort, ...values }, { dataset }) => {
-    const names = { lang: otherThanEnglish(lang) };
-    if (!search && !values.code && !values.country && !values.parent) {
-      dataset.derived(subdivisionLists);
-      return subdivisions(dataset, { ...names, list: `${level} ${sort}` }, sort);
+  select: ({ level, search, code, parent, country, ...rest }, { dataset }) => {
+    const part = search && folded(search);
+    const lang = otherThanEnglish(rest.lang);
+    const asked = subdivisionList.asked(part, dataset);
+    if (code || parent) {
+      const isTop = level === 'any' ? undefined : Number(level === 'top');
+      return subdivisionsOf(dataset, { code, parent, country, isTop, search: part, lang }, rest.sort);
     }
-    const asked = {
-      ...names,
-      ...values,
-      top: level === 'top' || undefined,
-      lower: level === 'lower' || undefined,
-      search: subdivisionTexts.asked(search && folded(search), dataset),
+    const sets = {
+      ...asked,
+      country: country && `country ${country}`,
+      level: level === 'any' ? undefined : `level ${level}`,
+      lang,
     };
-    return subdivisions(dataset, asked, sort);
+    return subdivisions(dataset, sets, rest.sort);
   },
 });

@@ -59,12 +59,28 @@ describe('/api/language-tags/subtags', () => {
     },
   );
 
-  it.each(['fr', 'FR', 'Volapük', 'volapuk', 'sign language', '1996', 'i-', '%', '_', 'zzzz'])(
-    'search=%s',
-    (search) => {
-      expect(ask({ search })).toEqual(naive(() => true, search));
-    },
-  );
+  it.each([
+    'fr',
+    'an',
+    'LATN',
+    'us',
+    'i-klingon',
+    'ZH-min-nan',
+    'qaa..qtz',
+    'qaaa..qabx',
+    'Volapük',
+    'volapuk',
+    'sign language',
+    '1996',
+    'i-',
+    'sl',
+    'a',
+    '%',
+    '_',
+    'zzzz',
+  ])('search=%s', (search) => {
+    expect(ask({ search })).toEqual(naive(() => true, search));
+  });
 
   it('has an equal subtag first', () => {
     expect(ask({ search: 'de' }).slice(0, 2)).toEqual(['language de', 'region DE']);

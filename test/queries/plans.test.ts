@@ -29,7 +29,7 @@ it.each(Object.entries(ROUTES))('%s', (path, parameters) => {
   const prepare = sqlite.prepare.bind(sqlite);
   const statements = new Set<string>();
   const spy = vi.spyOn(sqlite, 'prepare').mockImplementation((text: string) => {
-    if (/\blimit \? offset \?/.test(text)) statements.add(text);
+    if (/\blimit \? offset \?|\bset_(page|count)\w*\(/.test(text)) statements.add(text);
     return prepare(text) as never;
   });
   const queries = queriesOf(parameters);

@@ -19,9 +19,9 @@ import {
   economy,
 } from '../../../db/schema.ts';
 import { loadInSteps, loadsBy, type ServedDataset } from '../../framework/dataset.ts';
+import { BETWEEN_TEXTS } from '../../framework/listing.ts';
 import { addRowsInSteps, createSideTable, rowsInSteps } from '../../framework/side-tables.ts';
 import type { Steps } from '../../framework/steps.ts';
-import { BETWEEN_TEXTS } from '../../framework/text-index.ts';
 import { groupsOf } from '../../schemas/country-group.ts';
 import { arrayOf, objectOf, objectsOf } from '../../schemas/sql.ts';
 import type { countryRecord } from './country-record.schema.ts';

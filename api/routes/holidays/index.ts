@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { groupMembers } from '../../../db/country-groups.ts';
 import { folded } from '../../../db/folded.ts';
 import { HOLIDAY_TYPES } from '../../../db/holiday-types.ts';
 import type { Dataset } from '../../../db/open.ts';
@@ -8,15 +7,12 @@ import { reference } from '../../framework/route.ts';
 import { ordered } from '../../framework/rule.ts';
 import { countryCode, readCountries } from '../../schemas/country-code.ts';
 import { group, readGroup } from '../../schemas/country-group.ts';
-import { haveFewNames, holidayNames, holidays, rareDays } from './holiday-days.schema.ts';
+import { holidayList, holidays } from './holiday-days.schema.ts';
 import { dayOfHolidays, readSpan, yearOfHolidays } from './holiday-years.schema.ts';
 
 /** The countries that the source has rules of: of others, it knows no day. */
 const covered = ({ sqlite }: Pick<Dataset, 'sqlite'>) =>
   new Set(sqlite.prepare('SELECT DISTINCT country_code FROM holiday').pluck().all() as string[]);
-
-/** Up to so many countries, their own days are fewer than those to go through. */
-const FEW_COUNTRIES = 8;
 
 export default reference({
   category: 'datetime',
@@ -93,23 +89,14 @@ export default reference({
       ...readSpan({ year, from, to }, context),
     };
   },
-  select: ({ country, group: asked, from, to, type, substitute, search }, { dataset }) => {
-    const members = asked === undefined ? undefined : [...(dataset.derived(groupMembers).get(asked) ?? [])];
-    const countries =
-      members && country ? country.filter((code) => members.includes(code)) : (members ?? country);
-    const kind = substitute ? 'substitute' : type === 'any' || type === 'public' ? undefined : type;
-    const values = {
+  select: ({ country, group, from, to, type, substitute, search }, { dataset }) =>
+    holidays(dataset, {
+      ...holidayList.asked(search && folded(search), dataset),
       from,
       to,
-      countries,
-      type: type === 'any' ? undefined : type,
-      substitute: substitute === undefined ? undefined : Number(substitute),
-      search: holidayNames.asked(search && folded(search), dataset),
-    };
-    if (values.search && haveFewNames(dataset, values.search)) return holidays(dataset, values, 'names');
-    if (countries && countries.length <= FEW_COUNTRIES) return holidays(dataset, values, 'countries');
-    if (kind === undefined) return holidays(dataset, values, 'order');
-    dataset.derived(rareDays);
-    return holidays(dataset, { ...values, kind }, 'kind');
-  },
+      countries: country?.map((code) => `country ${code}`),
+      group: group && `group ${group}`,
+      type: type === 'any' ? undefined : `type ${type}`,
+      substitute: substitute === undefined ? undefined : `substitute ${substitute}`,
+    }),
 });

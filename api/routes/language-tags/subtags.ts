@@ -1,65 +1,64 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { folded } from '../../../db/folded.ts';
 import { languageSubtag } from '../../../db/schema.ts';
+import type { PartAsked } from '../../framework/listing.ts';
 import { boolean, oneOf, text } from '../../framework/params.ts';
 import { reference } from '../../framework/route.ts';
 import { type Asked, query } from '../../framework/statements.ts';
-import { foundIn, isFound } from '../../framework/text-index.ts';
-import { subtagTexts } from '../../schemas/language-search.ts';
+import { subtagList } from '../../schemas/language-search.ts';
+import { isOneOf } from '../../schemas/sql.ts';
 
 const TYPES = ['language', 'extlang', 'script', 'region', 'variant', 'grandfathered', 'redundant'] as const;
 
-const subtags = query(
-  ({ db }, { when, count, first }: Asked<'type' | 'search' | 'whole' | 'deprecated' | 'current'>) => {
-    const columns = {
-      type: sql<(typeof TYPES)[number]>`${languageSubtag.type}`,
-      subtag: languageSubtag.subtag,
-      description: languageSubtag.description,
-      descriptions: languageSubtag.descriptions,
-      added: languageSubtag.added,
-      deprecated: languageSubtag.deprecated,
-      preferredValue: languageSubtag.preferredValue,
-      prefixes: languageSubtag.prefixes,
-      suppressScript: languageSubtag.suppressScript,
-      macrolanguage: languageSubtag.macrolanguage,
-      scope: languageSubtag.scope,
-      comments: languageSubtag.comments,
-    };
-    const search = when('search', (asked) => isFound(languageSubtag, subtagTexts, asked));
-    const isWhole = when('whole', (part) => sql`lower(${languageSubtag.subtag}) = ${part}`);
-    const wholeFirst = isWhole ? [desc(isWhole)] : [];
-    const byTag = [asc(languageSubtag.type), asc(languageSubtag.subtag)];
-    const isAsked = and(
-      search,
-      when('type', (type) => eq(languageSubtag.type, type)),
-      when('deprecated', () => isNotNull(languageSubtag.deprecated)),
-      // The index of deprecated records begins with their types.
-      when('deprecated', () => inArray(languageSubtag.type, TYPES)),
-      when('current', () => isNull(languageSubtag.deprecated)),
-    );
-    const all = db.select(columns).from(languageSubtag);
-    if (!search) {
-      const select = all
-        .where(isAsked)
-        .orderBy(...byTag)
-        .limit(count)
-        .offset(first);
-      return { columns, select };
-    }
-    // The page by itself, because SQLite makes all the columns of what it sorts.
-    const row = { row: sql<number>`${languageSubtag}.rowid`.as('row') };
-    const page = foundIn(db, row, languageSubtag, subtagTexts, search)
-      .where(isAsked)
-      .orderBy(...wholeFirst, asc(subtagTexts.found.position))
-      .limit(count)
-      .offset(first)
-      .as('page');
-    const found = db.select(columns).from(page).crossJoin(languageSubtag) as unknown as typeof all;
-    const select = found.where(eq(sql`${languageSubtag}.rowid`, page.row)).orderBy(...wholeFirst, ...byTag);
-    return { columns, select };
-  },
-);
+const columns = {
+  type: sql<(typeof TYPES)[number]>`${languageSubtag.type}`,
+  subtag: languageSubtag.subtag,
+  description: languageSubtag.description,
+  descriptions: languageSubtag.descriptions,
+  added: languageSubtag.added,
+  deprecated: languageSubtag.deprecated,
+  preferredValue: languageSubtag.preferredValue,
+  prefixes: languageSubtag.prefixes,
+  suppressScript: languageSubtag.suppressScript,
+  macrolanguage: languageSubtag.macrolanguage,
+  scope: languageSubtag.scope,
+  comments: languageSubtag.comments,
+};
+
+type Value = keyof PartAsked | 'type' | 'deprecated' | 'spellings' | 'wholeTag';
+
+const subtags = query(({ db }, { when, count, first }: Asked<Value>) => {
+  const sets = [
+    subtagList.search(when),
+    when('type', (type) => subtagList.set(type)),
+    when('deprecated', (isDeprecated) => subtagList.set(isDeprecated)),
+  ];
+  const { type, subtag } = languageSubtag;
+  const rowsOf = (condition: SQL | undefined) =>
+    db.select({ row: sql`rowid` }).from(languageSubtag).where(condition);
+  const spelt = when('spellings', (spellings) => rowsOf(isOneOf(subtag, spellings)).getSQL());
+  // Whole tags are in upper and lower case, and there are few.
+  const tag = when('wholeTag', (whole) =>
+    rowsOf(and(inArray(type, ['grandfathered', 'redundant']), sql`lower(${subtag}) = ${whole}`)).getSQL(),
+  );
+  const leading = spelt && subtagList.placesOf(tag ? sql`(${spelt} union ${tag})` : sql`(${spelt})`);
+  const select = subtagList
+    .page(db, columns, languageSubtag, { count, first, sets, leading })
+    .where(subtagList.isOnPage(languageSubtag))
+    .orderBy(subtagList.inOrder);
+  return { columns, select, total: subtagList.total(sets) };
+});
+
+/** Of the whole tags that are registered. */
+const SHORTEST_TAG = 5;
+
+/** A subtag in lower case, as a language or variant, a region and a script are written. */
+const spellingsOf = (part: string) => [
+  part,
+  part.toUpperCase(),
+  part.slice(0, 1).toUpperCase() + part.slice(1),
+];
 
 export default reference({
   category: 'text',
@@ -113,11 +112,11 @@ export default reference({
   select: ({ type, search, deprecated }, { dataset }) => {
     const part = search && folded(search);
     return subtags(dataset, {
-      type: type === 'any' ? undefined : type,
-      search: subtagTexts.asked(part, dataset),
-      whole: part,
-      deprecated: deprecated || undefined,
-      current: deprecated === false || undefined,
+      ...subtagList.asked(part, dataset),
+      type: type === 'any' ? undefined : `type ${type}`,
+      deprecated: deprecated === undefined ? undefined : `deprecated ${deprecated}`,
+      spellings: part ? spellingsOf(part) : undefined,
+      wholeTag: part && part.length >= SHORTEST_TAG ? part : undefined,
     });
   },
 });

@@ -58,6 +58,9 @@ export type Listing = ReturnType<typeof listing>;
 /** More of a long part would take longer to intersect than they leave out. */
 const MOST_LETTERS = 16;
 
+/** Between two breaks, where nothing is written. */
+const RECORDS_AT_ONCE = 1024;
+
 const ALL = 'all';
 const partName = (part: string) => `:${part}`;
 const orderName = (order: string) => `order ${order}`;
@@ -87,64 +90,64 @@ export function listing(name: string, read: (dataset: ServedDataset) => Steps<Li
     for (const table of [listed, textOf, sets, named]) createSideTable(dataset, table);
     yield;
     const size = records.length;
-    const add = sqlite.prepare(`INSERT INTO "${name}_set" VALUES (?, ?)`);
     // As one JSON for many, because each call of SQLite takes longer than to insert a row.
-    const addAll = (table: string, columns: string) => {
-      const insert = sqlite.prepare(`INSERT INTO "${name}_${table}" SELECT ${columns} FROM json_each(?)`);
-      return function* <Row>(rows: readonly Row[], written: (rows: readonly Row[]) => unknown): Steps<void> {
-        for (const some of parts(rows)) {
-          writing(sqlite, () => insert.run(JSON.stringify(written(some))));
-          yield;
-        }
-      };
-    };
+    const insertAll = (table: string, columns: string) =>
+      sqlite.prepare(`INSERT INTO "${name}_${table}" SELECT ${columns} FROM json_each(?)`);
+    const addPlaces = sqlite.prepare(`INSERT INTO "${name}_set" VALUES (?, ?)`);
+    const addShort = insertAll('set', 'value ->> 0, value -> 1');
+    const addNames = insertAll('named', 'key, value');
     const ids = new Map<readonly number[], number>();
-    const addSets = function* (named: ReadonlyMap<string, readonly number[]>): Steps<void> {
-      const fresh: (readonly [id: number, those: readonly number[]])[] = [];
-      for (const those of named.values()) {
-        if (ids.has(those)) continue;
-        ids.set(those, ids.size);
-        fresh.push([ids.size - 1, those]);
-      }
-      yield;
-      const isLong = ([, those]: (typeof fresh)[number]) => isLongSet(those, size);
-      yield* addAll('set', 'value ->> 0, value -> 1')(
-        fresh.filter((each) => !isLong(each)),
-        (some) => some,
-      );
-      for (const some of parts(fresh.filter(isLong))) {
+    /** Where several names have one list of places, it is stored once. */
+    const addSets = function* (
+      found: ReadonlyMap<string, readonly number[]>,
+      nameOf = (what: string) => what,
+    ): Steps<void> {
+      for (const some of parts(found)) {
+        const short: (readonly [id: number, places: readonly number[]])[] = [];
+        const names: Record<string, number> = {};
         writing(sqlite, () => {
-          for (const [id, those] of some) add.run(id, longSet(those, size));
+          for (const [what, places] of some) {
+            const known = ids.get(places);
+            const id = known ?? ids.size;
+            names[nameOf(what)] = id;
+            if (known !== undefined) continue;
+            ids.set(places, id);
+            if (isLongSet(places, size)) addPlaces.run(id, longSet(places, size));
+            else short.push([id, places]);
+          }
+          addShort.run(JSON.stringify(short));
+          addNames.run(JSON.stringify(names));
         });
         yield;
       }
-      yield* addAll('named', 'key, value')([...named], (some) =>
-        Object.fromEntries(some.map(([what, those]) => [what, ids.get(those)])),
-      );
     };
-    const places = grouped(records, ({ text }) => [text]);
-    const texts = [...places.keys()];
-    const keys = new Map(texts.map((text, key) => [text, key]));
-    yield;
-    yield* addAll('text', 'value ->> 0, value ->> 1')([...keys], (some) =>
-      some.map(([text, key]) => [key, text]),
-    );
-    yield* addAll('listed', 'value ->> 0, value ->> 1, value ->> 2')([...records.entries()], (some) =>
-      some.map(([place, { row, text }]) => [place, row, keys.get(text)]),
-    );
-    yield* addSets(grouped(records, ({ sets }) => [ALL, ...sets]));
-    const placeOf = new Map(records.map(({ row }, place) => [row, place]));
+    const places = yield* grouped(records, ({ text }) => [text]);
+    const keys = new Map<string, number>();
+    const addTexts = insertAll('text', 'value ->> 0, value ->> 1');
+    for (const texts of parts(places.keys())) {
+      for (const text of texts) keys.set(text, keys.size);
+      writing(sqlite, () => addTexts.run(JSON.stringify(texts.map((text) => [keys.get(text), text]))));
+      yield;
+    }
+    const placeOf = new Map<number, number>();
+    const addListed = insertAll('listed', 'value ->> 0, value ->> 1, value ->> 2');
+    for (const some of parts(records)) {
+      const rows = some.map(({ row, text }, index) => [placeOf.size + index, row, keys.get(text)]);
+      for (const { row } of some) placeOf.set(row, placeOf.size);
+      writing(sqlite, () => addListed.run(JSON.stringify(rows)));
+      yield;
+    }
+    yield* addSets(yield* grouped(records, ({ sets }) => [ALL, ...sets]));
     for (const [number, [order, rows]] of Object.entries(orders).entries()) {
       const set = storedOrder(rows.map((row) => placeOf.get(row) as number));
       // Sets are numbered from 0.
       writing(sqlite, () => {
-        add.run(-1 - number, set);
+        addPlaces.run(-1 - number, set);
         sqlite.prepare(`INSERT INTO "${name}_named" VALUES (?, ?)`).run(orderName(order), -1 - number);
       });
       yield;
     }
-    const found = yield* partsOf(texts, [...places.values()]);
-    yield* addSets(new Map(found.map(({ part, places }) => [partName(part), places])));
+    yield* addSets(yield* partsOf(places), partName);
     return sqlite.prepare(`SELECT 1 FROM "${name}_named" WHERE what = ?`).pluck();
   });
 
@@ -226,17 +229,22 @@ export function listing(name: string, read: (dataset: ServedDataset) => Steps<Li
 }
 
 /** Places by each of what their records have. */
-function grouped(
+function* grouped(
   records: readonly ListedRecord[],
   has: (record: ListedRecord) => readonly string[],
-): Map<string, number[]> {
+): Steps<Map<string, number[]>> {
   const groups = new Map<string, number[]>();
-  for (const [place, record] of records.entries()) {
-    for (const what of has(record)) {
-      const those = groups.get(what);
-      if (those) those.push(place);
-      else groups.set(what, [place]);
+  let place = 0;
+  for (const some of parts(records, RECORDS_AT_ONCE)) {
+    for (const record of some) {
+      for (const what of has(record)) {
+        const those = groups.get(what);
+        if (those) those.push(place);
+        else groups.set(what, [place]);
+      }
+      place++;
     }
+    yield;
   }
   return groups;
 }

@@ -2,7 +2,7 @@
 import type { Steps } from './steps.ts';
 
 /** Between two breaks. */
-const LETTERS_AT_ONCE = 8192;
+const LETTERS_AT_ONCE = 4096;
 
 /** Letters of the parts of which every one is kept. */
 export const SHORT_PART = 3;
@@ -18,20 +18,17 @@ export function letterStarts(text: string): number[] {
   return starts;
 }
 
-interface Found {
-  part: string;
-  places: readonly number[];
-}
-
 /** Letters of all texts in one row, each as its number among all that there are; 0 ends a text. */
-function lettersOf(texts: readonly string[]) {
+function* lettersOf(texts: readonly string[]) {
   const numbers = new Map<number, number>();
-  const size = texts.reduce((sum, text) => sum + text.length + 1, 0);
+  let size = 0;
+  for (const text of texts) size += text.length + 1;
   const letters = new Uint16Array(size);
   const keys = new Uint32Array(size);
   const starts = new Uint32Array(size + 1);
   let at = 0;
   for (const [key, text] of texts.entries()) {
+    const began = at;
     for (let start = 0; start < text.length; at++) {
       const letter = text.codePointAt(start) as number;
       const number = numbers.get(letter) ?? numbers.size + 1;
@@ -41,16 +38,23 @@ function lettersOf(texts: readonly string[]) {
     }
     [keys[at], starts[at]] = [key, text.length];
     at++;
+    if (isBreak(began, at)) yield;
   }
   return { letters: letters.subarray(0, at), keys, starts, alphabet: numbers.size + 1 };
 }
 
+/** Whether a break is due between two numbers of letters. */
+const isBreak = (before: number, now: number) =>
+  Math.floor(before / LETTERS_AT_ONCE) < Math.floor(now / LETTERS_AT_ONCE);
+
 /** The parts of texts that differ from each other, each with the places of those that contain it. */
 export function* partsOf(
-  texts: readonly string[],
-  places: readonly (readonly number[])[],
-): Steps<readonly Found[]> {
-  const all: Found[] = [];
+  placesOf: ReadonlyMap<string, readonly number[]>,
+): Steps<ReadonlyMap<string, readonly number[]>> {
+  const all = new Map<string, readonly number[]>();
+  const texts = [...placesOf.keys()];
+  const places = [...placesOf.values()];
+  yield;
   const arePlaces = places.every((those) => those.length === 1);
   /** Many parts are in the same texts, and have one list of places. */
   const known = new Map<string, readonly number[]>();
@@ -60,19 +64,21 @@ export function* partsOf(
     known.set(list, those);
     return those;
   };
-  const { letters, keys, starts, alphabet } = lettersOf(texts);
+  const { letters, keys, starts, alphabet } = yield* lettersOf(texts);
   yield;
   /** Where parts begin that may be longer, and which of those before each of them is. */
-  let begins = Uint32Array.from(letters.keys());
+  let begins = new Uint32Array(letters.length);
+  for (let at = 0; at < begins.length; at++) begins[at] = at;
   let before = new Uint32Array(letters.length);
   for (let length = 1; begins.length > 0; length++) {
+    yield;
     const groups = new Map<number, number>();
     const first: number[] = [];
     const found: number[][] = [];
     const after = new Uint32Array(begins.length);
     let more = 0;
     for (let index = 0; index < begins.length; index++) {
-      if (index % LETTERS_AT_ONCE === LETTERS_AT_ONCE - 1) yield;
+      if (isBreak(index, index + 1)) yield;
       const begin = begins[index] as number;
       const letter = letters[begin + length - 1] as number;
       if (letter === 0) continue;
@@ -91,28 +97,33 @@ export function* partsOf(
       after[more++] = group;
     }
     yield;
-    const areMany = found.map((those, group) => {
-      const begin = first[group] as number;
-      const found = placesIn(those);
-      const areMany = found.length > FEW_PLACES;
-      if (areMany || length <= SHORT_PART) {
+    const areMany = new Uint8Array(found.length);
+    let count = 0;
+    for (const [group, those] of found.entries()) {
+      const before = count;
+      count += those.length;
+      // Most parts of any length are in few places, and only of a short one is it needed in which.
+      if (length > SHORT_PART && arePlaces && those.length <= FEW_PLACES) continue;
+      const places = placesIn(those);
+      if (places.length > FEW_PLACES) areMany[group] = 1;
+      if (places.length > FEW_PLACES || length <= SHORT_PART) {
+        const begin = first[group] as number;
         const text = texts[keys[begin] as number] as string;
-        all.push({ part: text.slice(starts[begin], starts[begin + length]), places: found });
+        all.set(text.slice(starts[begin], starts[begin + length]), places);
       }
-      return areMany;
-    });
+      if (isBreak(before, count)) yield;
+    }
     yield;
     // What is longer and frequent begins with a frequent part.
     let kept = 0;
     for (let index = 0; index < more; index++) {
       const group = after[index] as number;
-      if (length >= SHORT_PART && !areMany[group]) continue;
+      if (length >= SHORT_PART && areMany[group] === 0) continue;
       begins[kept] = begins[index] as number;
       after[kept++] = group;
     }
     begins = begins.subarray(0, kept);
     before = after;
-    yield;
   }
   return all;
 }

@@ -46,11 +46,14 @@ export function addRows<Table extends SQLiteTable>(
 const ROWS_AT_ONCE = 250;
 
 /** Parts of a list that are worked on between breaks. */
-export function* parts<Item>(
-  items: readonly Item[],
-  size: number = ROWS_AT_ONCE,
-): Generator<readonly Item[]> {
-  for (let first = 0; first < items.length; first += size) yield items.slice(first, first + size);
+export function* parts<Item>(items: Iterable<Item>, size: number = ROWS_AT_ONCE): Generator<readonly Item[]> {
+  let part: Item[] = [];
+  for (const item of items) {
+    if (part.push(item) < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
 }
 
 export function* addRowsInSteps<Table extends SQLiteTable>(

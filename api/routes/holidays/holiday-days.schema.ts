@@ -3,8 +3,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { folded } from '../../../db/folded.ts';
 import { country, holiday } from '../../../db/schema.ts';
-import { listing, type PartAsked } from '../../framework/listing.ts';
-import { addRowsInSteps, createSideTable } from '../../framework/side-tables.ts';
+import { type ListedRecord, listing, type PartAsked } from '../../framework/listing.ts';
+import { addRows, addRowsInSteps, createSideTable, parts } from '../../framework/side-tables.ts';
 import { type Asked, query } from '../../framework/statements.ts';
 import { groupsOf } from '../../schemas/country-group.ts';
 
@@ -22,6 +22,10 @@ const listedDate = sqliteTable('holiday_listed_date', {
   place: integer().notNull(),
 });
 
+interface Day extends Omit<ListedRecord, 'row'> {
+  key: { date: string; countryCode: string; position: number };
+}
+
 const END = '9999-12-31';
 
 /** By an English and a local name, in the order of dates and of countries. */
@@ -33,7 +37,8 @@ export const holidayList = listing('holiday', function* holidays(dataset) {
     .where(eq(countryCode, sql.placeholder('country')))
     .prepare();
   const groups = groupsOf(dataset);
-  const records = [];
+  /** Countries are in their order, and so are the days of one of them. */
+  const days = new Map<string, Day[]>();
   for (const { code } of dataset.db
     .select({ code: country.code })
     .from(country)
@@ -45,28 +50,35 @@ export const holidayList = listing('holiday', function* holidays(dataset) {
       .map((group) => `group ${group}`);
     for (const { name, localName, type, isSubstitute, ...key } of ofCountry.all({ country: code })) {
       const own = [`country ${code}`, `type ${type}`, `substitute ${isSubstitute}`];
-      records.push({ key, text: folded(`${name}\n${localName}`), sets: [...sets, ...own] });
+      const day = { key, text: folded(`${name}\n${localName}`), sets: [...sets, ...own] };
+      const those = days.get(key.date);
+      if (those) those.push(day);
+      else days.set(key.date, [day]);
     }
     yield;
   }
-  // Countries are in their order, and so are the days of one of them.
-  const sorted = records.toSorted((a, b) => (a.key.date < b.key.date ? -1 : Number(a.key.date > b.key.date)));
-  yield;
+  const records: (ListedRecord & { key: Day['key'] })[] = [];
+  const dates: { date: string; place: number }[] = [];
+  for (const some of parts([...days.keys()].sort())) {
+    for (const date of some) {
+      dates.push({ date, place: records.length });
+      for (const day of days.get(date) as Day[]) records.push({ row: records.length, ...day });
+    }
+    yield;
+  }
+  dates.push({ date: END, place: records.length });
   createSideTable(dataset, listedDay);
-  yield* addRowsInSteps(
-    dataset,
-    listedDay,
-    sorted.map(({ key }, place) => ({ place, ...key })),
-  );
-  const dates = new Map<string, number>();
-  for (const [place, { key }] of sorted.entries()) if (!dates.has(key.date)) dates.set(key.date, place);
+  for (const some of parts(records)) {
+    addRows(
+      dataset,
+      listedDay,
+      some.map(({ row, key }) => ({ place: row, ...key })),
+    );
+    yield;
+  }
   createSideTable(dataset, listedDate);
-  yield* addRowsInSteps(
-    dataset,
-    listedDate,
-    [...dates, [END, sorted.length] as const].map(([date, place]) => ({ date, place })),
-  );
-  return { records: sorted.map(({ text, sets }, row) => ({ row, text, sets })) };
+  yield* addRowsInSteps(dataset, listedDate, dates);
+  return { records };
 });
 
 type Value = keyof PartAsked | 'from' | 'to' | 'countries' | 'group' | 'type' | 'substitute';

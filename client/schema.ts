@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 1146913b3ad0514add3e1ff28a4202e652a00f3f61b42ebcdaebe56a4563abac
+ * SHA-256 of what they are made of: 5ea9f2685c484a095bacf997dd4bbbcf0bb485a16303f2a9026cad9b6d35dde9
  */
 
 export interface components {
@@ -8399,10 +8399,10 @@ export interface components {
             types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back" | "job.completed" | "job.failed" | "job.cancelled" | "notification.sent" | "notification.delivered" | "notification.read" | "notification.failed" | "webhook.attempted" | "stock.changed")[];
             /** @description Id of a user, session, order, return, ticket, post, comment, file, job, notification, delivery, commit, deployment or inventory shelf: only its events. One that the seed does not have is refused. */
             subject?: string;
-            /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
+            /** @description Id of an event: the list goes on after it, whenever that was. The list begins at from when absent. One that the seed does not have is refused. */
             after?: string;
             /**
-             * @description Earliest instant at which an event may happen, at most to. When absent, it is 30 days of 24 hours before to, or midnight 30 days before the current UTC day if to is absent as well. Its year in UTC is 0000 to 9998. With the subject of anything but a shelf, it is 0000-01-01.
+             * @description Earliest instant at which an event may happen, at most to. When absent, it is 30 days of 24 hours before to, or midnight 30 days before the current UTC day if to is absent as well. Its year in UTC is 0000 to 9998. With after or the subject of anything but a shelf, it is 0000-01-01.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
@@ -8439,7 +8439,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -50,7 +50,7 @@ export default fixture({
       'events, nor have rollbacks outside of production.',
   },
   standards: ['CloudEvents 1.0.2 §2', 'CloudEvents JSON Event Format 1.0.2 §4'],
-  revision: 5,
+  revision: 6,
   showsWorld: true,
   query: {
     types: list(oneOf(...EVENT_TYPES), EVENT_TYPES.length)
@@ -60,12 +60,12 @@ export default fixture({
     after: text(1, 64)
       .optional()
       .describe(
-        'Id of an event: the list goes on after it. The list begins at from when absent. One that the seed ' +
-          'does not have is refused.',
+        'Id of an event: the list goes on after it, whenever that was. The list begins at from when absent. One that ' +
+          'the seed does not have is refused.',
       ),
     ...MONTH,
     from: MONTH.from.describe(
-      `${MONTH.from.description} With the subject of anything but a shelf, it is 0000-01-01.`,
+      `${MONTH.from.description} With after or the subject of anything but a shelf, it is 0000-01-01.`,
     ),
   },
   record: z.strictObject({

@@ -38,15 +38,18 @@ export function refuseUnknown(world: World, subject: string | undefined): void {
 }
 
 /**
- * The window of the events of one record: all of its life up to `to`, which takes no longer than a part of it, as the
- * record names what they follow from. What moves on a shelf is looked for, and stays within a month.
+ * The window of the events after one is all of the time from that on. That of the events of one record is all of its
+ * life up to `to`, which takes no longer than a part of it, as the record names what they follow from. What moves on a
+ * shelf is looked for, and stays within a month.
  */
 export function resolveEvents(
-  query: SentWindow & { subject?: string | undefined },
+  query: SentWindow & { subject?: string | undefined; after?: string | undefined },
   context: ResolveContext,
 ): ResolvedWindow {
   const month = resolveMonth(query, context);
-  if (query.from || query.subject === undefined) return month;
+  if (query.from) return month;
+  if (query.after !== undefined) return { ...month, from: FIRST_INSTANT };
+  if (query.subject === undefined) return month;
   if (!kindOfSubject(query.subject).hasManyCauses) return { ...month, from: FIRST_INSTANT };
   context.warn(`from: these are the events since ${month.from}; a shelf has more if an earlier from is sent`);
   return month;

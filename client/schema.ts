@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 5ea9f2685c484a095bacf997dd4bbbcf0bb485a16303f2a9026cad9b6d35dde9
+ * SHA-256 of what they are made of: 142320c6881965cb3d7895437424e5fd6d5439b8ef3c6f822988c97b908e8e7e
  */
 
 export interface components {
@@ -11098,7 +11098,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -41,7 +41,7 @@ export default fixture({
       'usual at a place are rounded.',
   },
   standards: ['WMO-No. 8', 'WMO-No. 544'],
-  revision: 4,
+  revision: 5,
   query: {
     climate: oneOf(...CLIMATES)
       .optional()

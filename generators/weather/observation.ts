@@ -25,8 +25,14 @@ const DAYS_OF_YEAR = 365;
 const DAYS_OF_PLACE = 30 * DAYS_OF_YEAR;
 /** So many days have one kind of air: a front passes twice a week or so. */
 const SPELL = 4;
-/** °C by which the air may be warmer or cooler than usual, and by which a day differs from its spell. */
+/**
+ * °C by which the air may be at most warmer or cooler than usual: as a share of what lies between the months of a
+ * place, since the sea that keeps its seasons alike keeps its days alike, within what its climate has.
+ */
+const STRAY_OF_SEASONS = 0.4;
+const LEAST_STRAY = 2;
 const STRAYS: Readonly<Record<Climate, number>> = { tropical: 2, temperate: 8, arctic: 7, desert: 5 };
+/** By which a day differs from its spell, as a share of that. */
 const OF_THE_DAY = 0.3;
 /** Stations observe at the main hours, 00, 03, … UTC (WMO-No. 544): the one nearest to this hour of the sun. */
 const SOLAR_HOUR = 13;
@@ -105,7 +111,8 @@ function temperature(world: World, place: Place, day: number): number {
   const airOf = (number: number) => around0(keyOf(world, place, number), draw.air);
   const air = airOf(spell) * (1 - part) + airOf(spell + 1) * part;
   const departure = OF_THE_DAY * around0(keyOf(world, place, day), draw.departure);
-  const wanted = usual + STRAYS[climate] * (air + departure);
+  const stray = Math.min(STRAYS[climate], Math.max(LEAST_STRAY, STRAY_OF_SEASONS * (warmest - coolest)));
+  const wanted = usual + stray * (air + departure);
   const [coldest, hottest] = temperaturesOf(climate);
   // What would be beyond the bounds of a climate comes back from them.
   const back = wanted > hottest ? 2 * hottest - wanted : Math.max(wanted, 2 * coldest - wanted);

@@ -15,7 +15,7 @@ interface Group {
 
 describe('aggregates', () => {
   const TOTALS = ['population', 'surfaceArea', 'gdp'];
-  const bySql = (year: number | 'latest', column: string) => `
+  const bySql = (year: number | 'latest', column: string, where = 'true') => `
     WITH newest AS (
       SELECT * FROM country_stat AS s WHERE year = ${
         year === 'latest'
@@ -36,7 +36,15 @@ describe('aggregates', () => {
     LEFT JOIN newest AS p ON p.indicator = 'population' AND p.country_code = c.code
     LEFT JOIN country_stat AS w
       ON w.indicator = 'population' AND w.country_code = c.code AND w.year = f.year
+    WHERE ${where}
     GROUP BY 1, 2 ORDER BY 1, i.position`;
+  const figuresOf = (groups: readonly Group[]) =>
+    groups.map(({ group, indicator, value, populationCoverage }) => ({
+      group,
+      indicator,
+      value,
+      populationCoverage,
+    }));
 
   it.each([
     ['region', 'c.region'],
@@ -49,13 +57,25 @@ describe('aggregates', () => {
       const { data } = asker.ask<Group[]>('/api/country-stats/aggregates', { by, year });
       expect(expected).toHaveLength(data.length);
       expect(data.length % INDICATORS.length).toBe(0);
-      const figures = data.map(({ group, indicator, value, populationCoverage }) => ({
-        group,
-        indicator,
-        value,
-        populationCoverage,
-      }));
-      expect(figures, String(year)).toEqual(expected);
+      expect(figuresOf(data), String(year)).toEqual(expected);
     }
+  });
+
+  it('of the members of a group, of which only those that were asked for last are kept', () => {
+    const { sqlite } = asker.dataset;
+    const codes = ['EU', 'UN', 'OECD', 'ASEAN'];
+    const years = Array.from({ length: 24 }, (_, index) => 2000 + index);
+    for (const round of ['first', 'second'])
+      for (const year of years)
+        for (const group of codes) {
+          const members = `c.code IN (
+            SELECT country_code FROM country_group_member WHERE group_code = '${group}' AND until IS NULL)`;
+          const expected = sqlite.prepare(bySql(year, 'c.region', members)).all() as Group[];
+          const { data } = asker.ask<Group[]>('/api/country-stats/aggregates', { by: 'region', year, group });
+          expect(expected.length).toBeGreaterThan(0);
+          expect(figuresOf(data), `${round} ${group} ${year}`).toEqual(expected);
+        }
+    const kept = sqlite.prepare("SELECT count(DISTINCT period || among) FROM group_year WHERE among <> ''");
+    expect(kept.pluck().get()).toBe(64);
   });
 });

@@ -1,25 +1,19 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { ALL_INDICATORS } from '../../../db/indicators.ts';
 import { oneOf } from '../../framework/params.ts';
 import { reference } from '../../framework/route.ts';
 import { type Asked, query } from '../../framework/statements.ts';
 import { amongGroups, group, readGroup } from '../../schemas/country-group.ts';
-import { contains, isOneOf } from '../../schemas/sql.ts';
-import { economyRow, economyTables, indicatorRow, periodOf } from './economy-tables.schema.ts';
-import {
-  aggregatesBy,
-  GROUPINGS,
-  type Grouping,
-  groupYear,
-  METHODS,
-  method,
-  periodBy,
-} from './group-tables.schema.ts';
+import { isOneOf } from '../../schemas/sql.ts';
+import { indicatorRow } from './economy-tables.schema.ts';
+import { GROUPINGS, groupYear, METHODS, method, periodBy } from './group-tables.schema.ts';
 import * as statistics from './statistics.schema.ts';
 
+type Value = 'by' | 'period' | 'among' | 'indicators' | 'only';
+
 /** Those of a whole grouping, or of one group of countries. */
-const kept = query(({ db }, { when, count, first }: Asked<'by' | 'period' | 'indicators' | 'only'>) => {
+const aggregates = query(({ db }, { when, count, first }: Asked<Value>) => {
   const columns = {
     group: groupYear.name,
     indicator: indicatorRow.code,
@@ -40,46 +34,13 @@ const kept = query(({ db }, { when, count, first }: Asked<'by' | 'period' | 'ind
       and(
         when('by', (grouping) => eq(groupYear.grouping, grouping)),
         when('period', (period) => eq(groupYear.period, period)),
+        when('among', (among) => eq(groupYear.among, among)),
         when('only', (code) => eq(groupYear.name, code)),
         eq(indicatorRow.position, groupYear.indicator),
         when('indicators', (codes) => isOneOf(indicatorRow.code, codes)),
       ),
     )
     .orderBy(asc(groupYear.name), asc(groupYear.indicator))
-    .limit(count)
-    .offset(first);
-  return { columns, select };
-});
-
-/** Those of the members of a group of countries, by grouping. */
-const made = query(({ db, derived }, asked: Asked<'period' | 'indicators' | 'only', Grouping>) => {
-  const { when, variant, count, first } = asked;
-  const { groups, columns: sums } = aggregatesBy(
-    db,
-    variant,
-    derived(economyTables).indicators,
-    when('period', (period) => sql`${period}`) as SQL,
-    when('only', (group) => contains(economyRow.groups, group)),
-  );
-  const { name, indicator, ...figures } = sums;
-  const columns = {
-    group: sql<string>`${name}`,
-    indicator: indicatorRow.code,
-    unit: indicatorRow.unit,
-    method,
-    ...figures,
-  };
-  const select = db
-    .select(columns)
-    .from(groups)
-    .crossJoin(indicatorRow)
-    .where(
-      and(
-        ne(indicatorRow.aggregation, 'none'),
-        when('indicators', (codes) => isOneOf(indicatorRow.code, codes)),
-      ),
-    )
-    .orderBy(asc(name), asc(indicator))
     .limit(count)
     .offset(first);
   return { columns, select };
@@ -139,11 +100,10 @@ export default reference({
     group: readGroup(query.group, context),
   }),
   select: ({ by, indicators, year, group: only }, { dataset }) => {
-    if (only === undefined || by === 'group') {
-      const period = periodBy(dataset, by, year);
-      return kept(dataset, { by, period, indicators, only });
-    }
-    const period = periodOf(dataset, year);
-    return made(dataset, { period, indicators, only: amongGroups(only) }, by);
+    // By group, those of one group are its members.
+    const among = by === 'group' ? undefined : amongGroups(only);
+    const period = periodBy(dataset, by, year, among);
+    const named = by === 'group' ? only : undefined;
+    return aggregates(dataset, { by, period, among: among ?? '', indicators, only: named });
   },
 });

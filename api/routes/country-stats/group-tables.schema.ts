@@ -1,16 +1,18 @@
 /**
- * Indicators summed and averaged over groups of economies. Those of whole groupings are kept by year from when the year
- * is first asked for: to go through two hundred economies takes several times as long as an answer may. Those of the
- * members of one group of countries are made for each request.
+ * Indicators summed and averaged over groups of economies, kept from when they are first asked for: to go through two
+ * hundred economies takes several times as long as an answer may. Of all economies they are kept by year; of the members
+ * of one group of countries, those that were asked for last.
  */
 import { and, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { LRUCache } from 'lru-cache';
 import type { Indicator, Weight } from '../../../db/indicators.ts';
 import type { Database } from '../../../db/open.ts';
 import { countryGroupMember } from '../../../db/schema.ts';
 import { type Load, loadsBy, type ServedDataset } from '../../framework/dataset.ts';
 import { createSideTable, writing } from '../../framework/side-tables.ts';
 import type { Steps } from '../../framework/steps.ts';
+import { contains } from '../../schemas/sql.ts';
 import {
   economyRow,
   economyTables,
@@ -50,6 +52,8 @@ export const groupYear = sqliteTable(
   {
     grouping: text({ enum: GROUPINGS }).notNull(),
     period: integer().notNull(),
+    /** The group of countries whose members alone are grouped, as `economy_row.groups` has it between others. */
+    among: text().notNull(),
     /** Region, subregion, continent, income group, code of a group, or world. */
     name: text().notNull(),
     /** Position of the indicator. */
@@ -61,7 +65,7 @@ export const groupYear = sqliteTable(
     economiesInGroup: integer().notNull(),
     populationCoverage: real(),
   },
-  (t) => [primaryKey({ columns: [t.grouping, t.period, t.name, t.indicator] })],
+  (t) => [primaryKey({ columns: [t.grouping, t.period, t.among, t.name, t.indicator] })],
 );
 
 /** The group of an economy; in any number of those of countries. */
@@ -131,14 +135,22 @@ function groupsBy(
 }
 
 /** Every indicator of every group. What does not combine has no aggregate. */
-export function aggregatesBy(...asked: Parameters<typeof groupsBy>) {
-  const [, , indicators] = asked;
-  const groups = groupsBy(...asked);
+const groupRows = (
+  { db, derived }: ServedDataset,
+  grouping: Grouping,
+  period: SQLWrapper,
+  among: SQLWrapper,
+  condition?: SQL,
+) => {
+  const { indicators } = derived(economyTables);
+  const groups = groupsBy(db, grouping, indicators, period, condition);
   const codes = indicators.map(({ code }) => code);
   const of = <Value>(key: keyof Sums) => ofIndicator<Value>(codes, (code) => groups[`${code} ${key}`]);
-  return {
-    groups,
-    columns: {
+  const rows = db
+    .select({
+      grouping: sql`${grouping}`.as('grouping'),
+      period: sql`${period}`.as('period'),
+      among: sql`${among}`.as('among'),
       name: groups.name,
       indicator: indicatorRow.position,
       value: of<number | null>('value'),
@@ -148,39 +160,63 @@ export function aggregatesBy(...asked: Parameters<typeof groupsBy>) {
       economiesInGroup: groups.economies,
       /** The share of the people of a group that lives in the economies with a figure, 0 to 1. */
       populationCoverage: sql<number | null>`coalesce(${of('covered')}, 0) / ${groups.people}`,
-    },
-  };
-}
+    })
+    .from(groups)
+    .crossJoin(indicatorRow)
+    .where(ne(indicatorRow.aggregation, 'none'));
+  return db.insert(groupYear).select(rows as never);
+};
 
 const groupTable = (dataset: ServedDataset) => createSideTable(dataset, groupYear);
 
-/** The period of a year or of the newest figures, with the aggregates of a grouping in place. */
-export function periodBy(dataset: ServedDataset, grouping: Grouping, year: string): number {
-  const period = periodOf(dataset, year);
-  dataset.derived(groupTable);
-  dataset.derived(aggregatesIn[grouping](period));
-  return period;
-}
+/** Of all economies. */
+const EVERYWHERE = sql`''`;
 
 const aggregatesIn = Object.fromEntries(
   GROUPINGS.map((grouping) => [
     grouping,
-    loadsBy(function* aggregates({ db, sqlite, derived }, period: number): Steps<void> {
-      const { indicators } = derived(economyTables);
-      const { groups, columns } = aggregatesBy(db, grouping, indicators, sql`${period}`);
-      const of = { grouping: sql`${grouping}`.as('grouping'), period: sql`${period}`.as('period') };
-      const rows = db
-        .select({ ...of, ...columns })
-        .from(groups)
-        .crossJoin(indicatorRow)
-        .where(ne(indicatorRow.aggregation, 'none'));
+    loadsBy(function* aggregates(dataset, period: number): Steps<void> {
       yield;
-      const insert = db
-        .insert(groupYear)
-        .select(rows as never)
-        .prepare();
+      const insert = groupRows(dataset, grouping, sql`${period}`, EVERYWHERE).prepare();
       yield;
-      writing(sqlite, () => insert.run());
+      writing(dataset.sqlite, () => insert.run());
     }),
   ]),
 ) as Record<Grouping, (period: number) => Load<void>>;
+
+/** Groupings of the members of one group, of which there are thousands; each takes up to 40 kB. */
+const MOST_AMONG = 64;
+
+/** Puts one of them in place, and lets go of the one that nobody has asked for the longest. */
+const aggregatesAmong = (dataset: ServedDataset) => {
+  const { sqlite } = dataset;
+  const remove = sqlite.prepare('DELETE FROM group_year WHERE grouping = ? AND period = ? AND among = ?');
+  const [period, among] = [sql`${sql.placeholder('period')}`, sql`${sql.placeholder('among')}`];
+  const insertOf = (grouping: Grouping) =>
+    groupRows(dataset, grouping, period, among, contains(economyRow.groups, among)).prepare();
+  const inserts = new Map<Grouping, ReturnType<typeof insertOf>>();
+  const kept = new LRUCache<string, readonly [Grouping, number, string]>({
+    max: MOST_AMONG,
+    dispose: (which) => writing(sqlite, () => remove.run(...which)),
+  });
+  return (...which: readonly [grouping: Grouping, period: number, among: string]) => {
+    if (kept.get(which.join(' '))) return;
+    const [grouping, period, among] = which;
+    const insert = inserts.get(grouping) ?? insertOf(grouping);
+    inserts.set(grouping, insert);
+    writing(sqlite, () => insert.run({ period, among }));
+    kept.set(which.join(' '), which);
+  };
+};
+
+/**
+ * The period of a year or of the newest figures, with the aggregates of a grouping in place: of all economies, or of the
+ * members of a group of countries.
+ */
+export function periodBy(dataset: ServedDataset, grouping: Grouping, year: string, among?: string): number {
+  const period = periodOf(dataset, year);
+  dataset.derived(groupTable);
+  if (among === undefined) dataset.derived(aggregatesIn[grouping](period));
+  else dataset.derived(aggregatesAmong)(grouping, period, among);
+  return period;
+}

@@ -652,7 +652,9 @@ function isInOneLine(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isStringLiteral(node)) return ts.isImportDeclaration(node.parent);
   const isSpanned = ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
   if (!isSpanned && !ts.isNoSubstitutionTemplateLiteral(node)) return false;
-  const template = isSpanned ? (ts.findAncestor(node, ts.isTemplateExpression) as ts.Node) : node;
+  const template = isSpanned ? ts.findAncestor(node, ts.isTemplateExpression) : node;
+  // The template of a type has no lines.
+  if (!template) return false;
   return ts.isTaggedTemplateExpression(template.parent) || template.getText(source).includes('\n');
 }
 

@@ -1,7 +1,7 @@
 /**
  * Indicators summed and averaged over groups of economies, kept from when they are first asked for: to go through two
- * hundred economies takes several times as long as an answer may. Of all economies they are kept by year; of the members
- * of one group of countries, those that were asked for last.
+ * hundred economies takes several times as long as an answer may. Of all economies they are kept by year; of the
+ * members of one group of countries, those that were asked for last.
  */
 import { and, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -210,8 +210,8 @@ const aggregatesAmong = (dataset: ServedDataset) => {
 };
 
 /**
- * The period of a year or of the newest figures, with the aggregates of a grouping in place: of all economies, or of the
- * members of a group of countries.
+ * The period of a year or of the newest figures, with the aggregates of a grouping in place: of all economies, or of
+ * the members of a group of countries.
  */
 export function periodBy(dataset: ServedDataset, grouping: Grouping, year: string, among?: string): number {
   const period = periodOf(dataset, year);

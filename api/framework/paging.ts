@@ -42,6 +42,7 @@ function addressOf({ endpoint, dataset, resolved, seed, universal }: Prepared, s
     }
     // What came by another name is sent on by ours.
     if (universal.q !== undefined) query.set('q', universal.q);
+    if (universal.sort) query.set('sort', universal.sort.join(','));
     query.set('seed', String(seed));
   }
   const settled = String(query);

@@ -8,6 +8,7 @@ import { type Parameter, parameter, readOne } from './read-parameter.ts';
 import { type Inapplicable, isGenerated, isList, type Route, recordOf } from './route.ts';
 import { SentValueWording } from './rule.ts';
 import { isGarbled, valuesByName } from './sent-values.ts';
+import { sortableNames } from './sort.ts';
 import { type Universal, universalParameters } from './universal.ts';
 import { UnknownNames } from './unknown-names.ts';
 import type { Warning } from './warning.ts';
@@ -37,6 +38,7 @@ export class QueryReader {
   readonly #unknown: UnknownNames;
   /** The field besides that of `id` by which it finds a record. */
   readonly #idField: string | undefined;
+  readonly #sortFields: ReadonlySet<string>;
   /** Of lists. */
   readonly #otherPaging: OtherPaging | undefined;
 
@@ -60,12 +62,18 @@ export class QueryReader {
     this.#fields = Object.keys(recordOf(route).shape);
     this.#unknown = new UnknownNames(route, this.names, path);
     this.#idField = isGenerated(route) ? route.lookup?.id?.other : undefined;
+    this.#sortFields = new Set(this.#universalNames.has('sort') ? sortableNames(recordOf(route)) : []);
     this.#otherPaging = isList(route) ? new OtherPaging(this.names, this.#universal) : undefined;
   }
 
   read(search: string): ReadQuery {
     const given = valuesByName(search);
-    const other = given && readOtherNames(given, this.names, this.#idField);
+    const other =
+      given &&
+      readOtherNames(given, this.names, {
+        idField: this.#idField,
+        sortFields: this.#sortFields,
+      });
     const sent = other?.sent ?? given;
     let faults: Fault[] = [];
     const faulty = new Set<string>();

@@ -2,11 +2,14 @@
 import { type FieldType, fieldsOf } from './field-type.ts';
 import { FILTER_NAMES, type Lookup, MOST_LOOKED_AT } from './lookup.ts';
 import { listText } from './name-list.ts';
-import { boolean, text } from './params.ts';
+import { boolean, text, traitsOf, withTraits } from './params.ts';
 import { type QueryShape, type Route, recordOf } from './route.ts';
 
 /** More than any text has that is looked for. */
 const MOST = 100;
+
+/** What `q` has. */
+const words = text(0, MOST);
 
 const AMONG =
   'Looked at are those of the world that the list would have: the first ' +
@@ -31,11 +34,11 @@ export function narrowingParameters(
             );
   }
   if (!search) return parameters;
-  parameters.q = text(1, MOST)
+  parameters.q = withTraits(words, { ...traitsOf(words), isAbsentWhenEmpty: true })
     .optional()
     .describe(
       `Only records that have each of these words, or one that begins with it, in ${listText(search, 'or')}, as the ` +
-        `answer shows them; case and accents do not matter. ${AMONG}`,
+        `answer shows them; case and accents do not matter. Empty, it is as absent. ${AMONG}`,
     );
   return parameters;
 }

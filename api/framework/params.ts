@@ -22,6 +22,8 @@ export interface Traits {
   expected: string;
   /** Present without a value means true. */
   bare?: true;
+  /** Present without a value means absent, as a box for a search sends it that was cleared. */
+  isAbsentWhenEmpty?: true;
   /** A comma-separated list, or a parameter that may be repeated. */
   many?: 'comma' | 'repeat';
   /** A colour, which a form offers a picker for. */

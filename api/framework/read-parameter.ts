@@ -32,7 +32,7 @@ export function readOne(
   values: Record<string, unknown>,
 ): Fault[] {
   const { expected, each = expected } = traits;
-  if (!sent) {
+  if (!sent || (traits.isAbsentWhenEmpty && sent.length === 1 && sent[0] === '')) {
     if (absent !== 'required') {
       values[name] = absent.value;
       return [];

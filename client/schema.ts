@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 40a7a51969914c6d3a60b6abb3228a64af335b0c291f3b3d87f1277831bbf011
+ * SHA-256 of what they are made of: 099e3689e29f01a6d1ba89d7b24c1e6ea1606d92afa28cf2e36982788ffa6391
  */
 
 export interface components {
@@ -9690,7 +9690,7 @@ export interface components {
             productSku?: string;
             /** @description Only records whose shippingAddress.countryCode is this, in any case; none, with a warning, if no one has it. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             country?: string;
-            /** @description Only records that have each of these words, or one that begins with it, in orderNumber, customer.name, customer.email, lineItems.name or lineItems.sku, as the answer shows them; case and accents do not matter. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            /** @description Only records that have each of these words, or one that begins with it, in orderNumber, customer.name, customer.email, lineItems.name or lineItems.sku, as the answer shows them; case and accents do not matter. A plural finds its singular, too, and where compounds are one word, as in German, four letters find it in them. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
@@ -9846,7 +9846,7 @@ export interface components {
             userId?: string;
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
-            /** @description Only records that have each of these words, or one that begins with it, in title, body, tags, category or author.name, as the answer shows them; case and accents do not matter. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            /** @description Only records that have each of these words, or one that begins with it, in title, body, tags, category or author.name, as the answer shows them; case and accents do not matter. A plural finds its singular, too. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
@@ -10014,7 +10014,7 @@ export interface components {
             brand?: string;
             /** @description Only records whose inStock is this. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             inStock?: boolean;
-            /** @description Only records that have each of these words, or one that begins with it, in name, description, brand, tags, sku or category, as the answer shows them; case and accents do not matter. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            /** @description Only records that have each of these words, or one that begins with it, in name, description, brand, tags, sku or category, as the answer shows them; case and accents do not matter. A plural finds its singular, too, and where compounds are one word, as in German, four letters find it in them. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
@@ -10156,7 +10156,7 @@ export interface components {
             orderId?: string;
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
-            /** @description Only records that have each of these words, or one that begins with it, in quote, author.name, product.name or product.sku, as the answer shows them; case and accents do not matter. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            /** @description Only records that have each of these words, or one that begins with it, in quote, author.name, product.name or product.sku, as the answer shows them; case and accents do not matter. A plural finds its singular, too, and where compounds are one word, as in German, four letters find it in them. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.

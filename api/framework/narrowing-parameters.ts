@@ -18,7 +18,7 @@ const AMONG =
 /** One for each filter that the route declares, and q if it declares a search. */
 export function narrowingParameters(
   route: Route,
-  { search, filters = {} }: Pick<Lookup<never>, 'search' | 'filters'> = {},
+  { search, filters = {}, language }: Pick<Lookup<never>, 'search' | 'filters' | 'language'> = {},
 ): QueryShape {
   const parameters: QueryShape = {};
   for (const name of FILTER_NAMES) {
@@ -38,9 +38,19 @@ export function narrowingParameters(
     .optional()
     .describe(
       `Only records that have each of these words, or one that begins with it, in ${listText(search, 'or')}, as the ` +
-        `answer shows them; case and accents do not matter. Empty, it is as absent. ${AMONG}`,
+        `answer shows them; case and accents do not matter. ${formsOf(route, language)}Empty, it is as absent. ${AMONG}`,
     );
   return parameters;
+}
+
+/** In which other forms a word is found. */
+function formsOf(route: Route, language: string | undefined): string {
+  const isMixed = 'language' in recordOf(route).shape;
+  if (!isMixed && language === undefined) return '';
+  const within = isMixed
+    ? ', and where compounds are one word, as in German, four letters find it in them'
+    : '';
+  return `A plural finds its singular, too${within}. `;
 }
 
 /** What the field at a path of the record is. */

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 099e3689e29f01a6d1ba89d7b24c1e6ea1606d92afa28cf2e36982788ffa6391
+ * SHA-256 of what they are made of: d53b7b4137f198deb6d6e8fac10b8b1a776884f93668dae2362d2350fc9f8a31
  */
 
 export interface components {
@@ -8468,6 +8468,8 @@ export interface components {
             orderId?: string;
             /** @description Only records of the job with this id in /api/queue-jobs: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             jobId?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in fileName or path, as the answer shows them; case and accents do not matter. A plural finds its singular, too. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -9909,6 +9911,8 @@ export interface components {
             id?: string[];
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in body or author.name, as the answer shows them; case and accents do not matter. A plural finds its singular, too. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -10449,6 +10453,8 @@ export interface components {
             id?: string[];
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in subject, messages.text, tags, requester.name or requester.email, as the answer shows them; case and accents do not matter. A plural finds its singular, too, and where compounds are one word, as in German, four letters find it in them. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -10568,6 +10574,8 @@ export interface components {
             id?: string[];
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in title or user.name, as the answer shows them; case and accents do not matter. A plural finds its singular, too. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false

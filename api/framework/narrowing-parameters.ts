@@ -38,7 +38,8 @@ export function narrowingParameters(
     .optional()
     .describe(
       `Only records that have each of these words, or one that begins with it, in ${listText(search, 'or')}, as the ` +
-        `answer shows them; case and accents do not matter. ${formsOf(route, language)}Empty, it is as absent. ${AMONG}`,
+        `answer shows them; case and accents do not matter. ${formsOf(route, language)}Empty, it is as absent. ` +
+        AMONG,
     );
   return parameters;
 }

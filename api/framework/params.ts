@@ -14,6 +14,8 @@ export interface Traits {
   vocabulary?: Vocabulary;
   /** What is allowed of each item of a list, to follow "must be". */
   each?: string;
+  /** Of a text that is not allowed: what was probably meant, and why it is not what is expected. */
+  near?: (raw: string) => { suggestion?: string; reason: string } | undefined;
   /** Warning about a text that was read, if any. */
   remark?: (raw: string) => string | undefined;
   /** JSON schema of the value as the API documents it. */

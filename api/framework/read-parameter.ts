@@ -84,13 +84,15 @@ export function readOne(
       reason?: string;
     };
     const received = abridged(item ?? sent.join(', '));
-    const suggestion = options && nearest(received, options);
+    const near = traits.near?.(item ?? sent.join(', '));
+    const suggestion = near?.suggestion ?? (options && nearest(received, options));
+    const why = reason ?? near?.reason;
     return {
       parameter: name,
       code: 'invalid',
       message:
         detail ??
-        `must be ${item === undefined ? expected : each}; received '${received}'${reason ? `: ${reason}` : ''}.`,
+        `must be ${item === undefined ? expected : each}; received '${received}'${why ? `: ${why}` : ''}.`,
       received,
       expected,
       ...(suggestion ? { suggestion } : {}),

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 142320c6881965cb3d7895437424e5fd6d5439b8ef3c6f822988c97b908e8e7e
+ * SHA-256 of what they are made of: 85bf59ee634317ecb30329ed13f6b505f60328e50a1b6d86056bb463ae6fb998
  */
 
 export interface components {
@@ -7214,7 +7214,7 @@ export interface components {
             locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
-            /** @description Only records that have each of these words, or one that begins with it, in name, domain or industry, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            /** @description Only records that have each of these words, or one that begins with it, in name, domain or industry, as the answer shows them; case and accents do not matter. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
@@ -8468,6 +8468,8 @@ export interface components {
             orderId?: string;
             /** @description Only records of the job with this id in /api/queue-jobs: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             jobId?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in fileName or path, as the answer shows them; case and accents do not matter. A plural finds its singular, too. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -9690,7 +9692,7 @@ export interface components {
             productSku?: string;
             /** @description Only records whose shippingAddress.countryCode is this, in any case; none, with a warning, if no one has it. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             country?: string;
-            /** @description Only records that have each of these words, or one that begins with it, in orderNumber, customer.name, customer.email, lineItems.name or lineItems.sku, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            /** @description Only records that have each of these words, or one that begins with it, in orderNumber, customer.name, customer.email, lineItems.name or lineItems.sku, as the answer shows them; case and accents do not matter. A plural finds its singular, too, and where compounds are one word, as in German, four letters find it in them. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
@@ -9846,7 +9848,7 @@ export interface components {
             userId?: string;
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
-            /** @description Only records that have each of these words, or one that begins with it, in title, body, tags, category or author.name, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            /** @description Only records that have each of these words, or one that begins with it, in title, body, tags, category or author.name, as the answer shows them; case and accents do not matter. A plural finds its singular, too. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
@@ -9909,6 +9911,8 @@ export interface components {
             id?: string[];
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in body or author.name, as the answer shows them; case and accents do not matter. A plural finds its singular, too. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -10014,7 +10018,7 @@ export interface components {
             brand?: string;
             /** @description Only records whose inStock is this. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             inStock?: boolean;
-            /** @description Only records that have each of these words, or one that begins with it, in name, description, brand, tags, sku or category, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            /** @description Only records that have each of these words, or one that begins with it, in name, description, brand, tags, sku or category, as the answer shows them; case and accents do not matter. A plural finds its singular, too, and where compounds are one word, as in German, four letters find it in them. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
@@ -10156,7 +10160,7 @@ export interface components {
             orderId?: string;
             /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             productSku?: string;
-            /** @description Only records that have each of these words, or one that begins with it, in quote, author.name, product.name or product.sku, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            /** @description Only records that have each of these words, or one that begins with it, in quote, author.name, product.name or product.sku, as the answer shows them; case and accents do not matter. A plural finds its singular, too, and where compounds are one word, as in German, four letters find it in them. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
@@ -10449,6 +10453,8 @@ export interface components {
             id?: string[];
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in subject, messages.text, tags, requester.name or requester.email, as the answer shows them; case and accents do not matter. A plural finds its singular, too, and where compounds are one word, as in German, four letters find it in them. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -10568,6 +10574,8 @@ export interface components {
             id?: string[];
             /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
             userId?: string;
+            /** @description Only records that have each of these words, or one that begins with it, in title or user.name, as the answer shows them; case and accents do not matter. A plural finds its singular, too. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.
              * @default false
@@ -10945,7 +10953,7 @@ export interface components {
             locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
-            /** @description Only records that have each of these words, or one that begins with it, in name, username or email, as the answer shows them; case and accents do not matter. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            /** @description Only records that have each of these words, or one that begins with it, in name, username or email, as the answer shows them; case and accents do not matter. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
              * @description Whether the list ends with what the world has by itself, without what is made to fit the request. sort then goes over all of it, if there are at most 1,000. A list that is too long to be looked through is refused.

@@ -115,6 +115,16 @@ export function addDocuments(
     return llmsText(await routes.all(), NEIGHBOURS, publicUrl);
   };
   router.get('/llms.txt', fairUse.inTurn, constant('text/plain; charset=utf-8', llms));
+  const index = constant(CONTENT_TYPES.json, async () => {
+    const { apiIndexText } = await import('./docs/api-index.ts');
+    return apiIndexText(await routes.all(), publicUrl);
+  });
+  router.get('/api', fairUse.inTurn, (ctx, next) => {
+    headersOf(ctx).Vary = 'Accept';
+    if (ctx.path.endsWith('/')) return redirect(ctx, 301, `/api${ctx.search}`);
+    // A browser gets the pages of the routes; programs get JSON.
+    return ctx.accepts('json', 'html') === 'html' ? redirect(ctx, 303, '/docs') : index(ctx, next);
+  });
 }
 
 export function addAssets(router: RouterClass, fairUse: FairUse): void {

@@ -139,7 +139,7 @@ function badValues(schema: z.ZodType): string[] {
     maxLength?: number;
     enum?: unknown[];
   };
-  const bad = bare ? ['maybe', '2'] : [''];
+  const bad = bare ? ['maybe', '2'] : minLength === 0 ? [] : [''];
   if (type === 'integer') bad.push('one', '1e3', '0x10', '1.0', ' 1');
   if (type === 'number') bad.push('one', 'NaN', 'Infinity', '1e999');
   if (minimum !== undefined) bad.push(String(minimum - 1));

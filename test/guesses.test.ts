@@ -27,6 +27,25 @@ function warningOf(path: string, guess: string): string {
 const MEANT: readonly [path: string, guess: string, meant: string][] = [
   ['users', 'sed', 'seed'],
   ['orders', 'userId', 'customerId'],
+  ['orders', 'user', 'customerId'],
+  ['orders', 'customer', 'customerId'],
+  ['orders', 'customer_id', 'customerId'],
+  ['orders', 'buyer', 'customerId'],
+  ['orders', 'account', 'customerId'],
+  ['orders', 'number', 'id'],
+  ['orders', 'order', 'id'],
+  ['orders', 'order_number', 'id'],
+  ['orders', 'orderNo', 'id'],
+  ['support-tickets', 'ticketNumber', 'id'],
+  ['support-tickets', 'requester', 'userId'],
+  ['email-messages', 'messageId', 'id'],
+  ['returns', 'user', 'customerId'],
+  ['posts', 'author', 'userId'],
+  ['quotes', 'author', 'customerId'],
+  ['quotes', 'sku', 'productSku'],
+  ['inventory', 'product', 'productSku'],
+  ['files', 'orderNumber', 'orderId'],
+  ['returns', 'order', 'sort'],
   ['carts', 'userId', 'customerId'],
   ['notifications', 'customerId', 'userId'],
   ['users', 'sead', 'seed'],
@@ -140,7 +159,11 @@ const SEARCHED: readonly [path: string, guess: string, field: string][] = [
 const NONE: readonly [path: string, guess: string, listed: string][] = [
   ['users', 'card', 'the parameters of this route are locale and q'],
   ['transactions', 'iban', 'the parameters of this route are type, status, currency'],
-  ['orders', 'timezon', 'status, currency, minItems, maxItems, locale, from, to, country and q'],
+  [
+    'orders',
+    'timezon',
+    'status, currency, minItems, maxItems, locale, from, to, customerId, productSku, country and q',
+  ],
   ['weather', 'hourly', 'climate, city and asOf'],
   ['access-control/policy', 'foo', 'this route takes only what all do'],
 ];
@@ -169,6 +192,16 @@ describe('a guess is answered with', () => {
   it.each(NONE)('/api/%s?%s: what there is, %s', (path, guess, listed) => {
     expect(warningOf(path, guess)).toContain(listed);
   });
+});
+
+it('what finds the records is named without the field that it finds them by', () => {
+  for (const [path, guess, meant] of [
+    ['orders', 'customer', 'customerId'],
+    ['orders', 'order_number', 'id'],
+    ['quotes', 'sku', 'productSku'],
+  ] as const) {
+    expect(warningOf(path, guess)).toBe(`unknown parameter '${guess}' ignored; did you mean '${meant}'?`);
+  }
 });
 
 it('every parameter that a warning names is one of the route, on every route and for every guess', () => {

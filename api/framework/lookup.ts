@@ -54,6 +54,8 @@ export interface Lookup<Resolved> {
   by?: Readonly<Partial<Record<Owner, Belonging<Resolved>>>>;
   /** Paths of the fields in which `q` looks for words: author.name is one of an object, or of each in a list. */
   search?: readonly string[];
+  /** Language of these fields, where their records have none of their own and they are more than names; BCP 47. */
+  language?: string;
   /** Parameters that leave the records whose field at a path has the value that is sent. */
   filters?: Readonly<Partial<Record<Filter, string>>>;
   /** Whether the world's own always stand among what is made to fit, so that they are not listed by themselves. */

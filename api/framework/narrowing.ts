@@ -7,13 +7,16 @@ import { listText } from './name-list.ts';
 import { nearest } from './nearest.ts';
 import type { Prepared } from './prepare.ts';
 import { abridged } from './problem.ts';
+import { textsOf } from './word-forms.ts';
 
 type Rec = Readonly<Record<string, unknown>>;
 
 /** What a record shows, as it is compared. */
 interface Shown {
-  /** Folded, each after a blank. */
+  /** Folded, between blanks. */
   words: string;
+  /** BCP 47 tag of the language of its texts; empty for names. */
+  language: string;
   /** As the record has them. */
   values: Partial<Record<Filter, string>>;
 }
@@ -22,15 +25,8 @@ interface Shown {
 const known = new WeakMap<World, { list: string; shown: Map<number, Shown> }>();
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
-/** Scripts without blanks, in which a word may be anywhere. */
-const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
 /** The words of a text as they are compared: without case and accents. */
 export const wordsOf = (text: string): string[] => folded(text).split(BETWEEN_WORDS).filter(Boolean);
-
-/** Whether one of some words begins with one that is asked for, or has it where words have no blanks between them. */
-const hasWord = (words: string, asked: string): boolean =>
-  words.includes(WITHOUT_BLANKS.test(asked) ? asked : ` ${asked}`);
 
 /** Values that are named where the one that is asked for is none of them. */
 const MOST_NAMED = 24;
@@ -41,7 +37,10 @@ export class Narrowing {
   readonly #filtered: readonly (readonly [name: Filter, path: readonly string[]])[];
   readonly #filters: readonly { name: Filter; value: string }[];
   readonly #words: readonly string[];
+  /** By the language of a record: what is looked for of each word. */
+  readonly #texts = new Map<string, readonly (readonly string[])[]>();
   readonly #q: string;
+  readonly #language: string;
   readonly #recordAt: (index: number) => Rec;
   readonly #shown: Map<number, Shown>;
   /** The values that were seen of each filter, and the words of `q` that were. */
@@ -49,12 +48,13 @@ export class Narrowing {
   readonly #found = new Set<string>();
 
   constructor(
-    { search = [], filters = {} }: Pick<Lookup<never>, 'search' | 'filters'>,
+    { search = [], filters = {}, language = '' }: Pick<Lookup<never>, 'search' | 'filters' | 'language'>,
     sent: Readonly<Partial<Record<Filter | 'q', unknown>>>,
     recordAt: (index: number) => Rec,
     shown: Map<number, Shown>,
   ) {
     this.#paths = search.map((path) => path.split('.'));
+    this.#language = language;
     this.#filtered = FILTER_NAMES.flatMap((name) => {
       const path = filters[name]?.split('.');
       return path ? [[name, path] as const] : [];
@@ -70,18 +70,25 @@ export class Narrowing {
 
   /** Whether the record at an index is as asked. */
   holds(index: number): boolean {
-    const { words, values } = this.#shownAt(index);
+    const { words, language, values } = this.#shownAt(index);
     let isFit = true;
     for (const { name, value } of this.#filters) {
       const own = values[name];
       if (own === undefined || folded(own) !== folded(value)) isFit = false;
       if (own !== undefined) this.#seen.set(name, (this.#seen.get(name) ?? new Set()).add(own));
     }
-    for (const word of isFit ? this.#words : []) {
-      if (hasWord(words, word)) this.#found.add(word);
+    for (const [place, texts] of isFit ? this.#textsIn(language).entries() : []) {
+      if (texts.some((text) => words.includes(text))) this.#found.add(this.#words[place] as string);
       else isFit = false;
     }
     return isFit;
+  }
+
+  #textsIn(language: string): readonly (readonly string[])[] {
+    const known = this.#texts.get(language);
+    const texts = known ?? this.#words.map((word) => textsOf(word, language));
+    if (!known) this.#texts.set(language, texts);
+    return texts;
   }
 
   /** What is to be said of a search that found so many. */
@@ -101,7 +108,10 @@ export class Narrowing {
       'or',
     );
     const which = this.#filters.length === 0 ? 'of the list' : 'that is as the other parameters ask';
-    return [...all, `q: no record ${which} has a word in ${fields} that begins with '${abridged(word)}'`];
+    const place = this.#words.indexOf(word);
+    const texts = [...this.#texts.values()].map((each) => each[place]?.[0]);
+    const has = texts.length > 0 && texts.every((text) => text === word) ? 'has' : 'begins with';
+    return [...all, `q: no record ${which} has a word in ${fields} that ${has} '${abridged(word)}'`];
   }
 
   #missing(name: Filter, value: string): string[] {
@@ -123,7 +133,9 @@ export class Narrowing {
       words: texts
         .flatMap(wordsOf)
         .map((word) => ` ${word}`)
-        .join(''),
+        .join('')
+        .concat(' '),
+      language: String(record.language ?? this.#language),
       values: {},
     };
     for (const [name, path] of this.#filtered) [shown.values[name]] = textsAt(record, path);

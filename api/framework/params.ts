@@ -14,6 +14,8 @@ export interface Traits {
   vocabulary?: Vocabulary;
   /** What is allowed of each item of a list, to follow "must be". */
   each?: string;
+  /** Of a text that is not allowed: what was probably meant, and why it is not what is expected. */
+  near?: (raw: string) => { suggestion?: string; reason: string } | undefined;
   /** Warning about a text that was read, if any. */
   remark?: (raw: string) => string | undefined;
   /** JSON schema of the value as the API documents it. */
@@ -22,6 +24,8 @@ export interface Traits {
   expected: string;
   /** Present without a value means true. */
   bare?: true;
+  /** Present without a value means absent, as a box for a search sends it that was cleared. */
+  isAbsentWhenEmpty?: true;
   /** A comma-separated list, or a parameter that may be repeated. */
   many?: 'comma' | 'repeat';
   /** A colour, which a form offers a picker for. */

@@ -32,7 +32,7 @@ export function readOne(
   values: Record<string, unknown>,
 ): Fault[] {
   const { expected, each = expected } = traits;
-  if (!sent) {
+  if (!sent || (traits.isAbsentWhenEmpty && sent.length === 1 && sent[0] === '')) {
     if (absent !== 'required') {
       values[name] = absent.value;
       return [];
@@ -84,13 +84,15 @@ export function readOne(
       reason?: string;
     };
     const received = abridged(item ?? sent.join(', '));
-    const suggestion = options && nearest(received, options);
+    const near = traits.near?.(item ?? sent.join(', '));
+    const suggestion = near?.suggestion ?? (options && nearest(received, options));
+    const why = reason ?? near?.reason;
     return {
       parameter: name,
       code: 'invalid',
       message:
         detail ??
-        `must be ${item === undefined ? expected : each}; received '${received}'${reason ? `: ${reason}` : ''}.`,
+        `must be ${item === undefined ? expected : each}; received '${received}'${why ? `: ${why}` : ''}.`,
       received,
       expected,
       ...(suggestion ? { suggestion } : {}),

@@ -1,6 +1,6 @@
 /** What a warning says of a name that is no parameter of its route: always what was probably meant instead. */
 import { type Field, fieldsOf } from './field-type.ts';
-import { FILTER_NAMES, type Lookup } from './lookup.ts';
+import { FINDERS, type Lookup } from './lookup.ts';
 import { listText } from './name-list.ts';
 import { meantField, meantParameters, misspeltParameters, plainOf, singular } from './other-names.ts';
 import { abridged } from './problem.ts';
@@ -18,6 +18,8 @@ export class UnknownNames {
   readonly #all: ReadonlySet<string>;
   /** Fields in which q looks for words. */
   readonly #searched: readonly string[];
+  /** Fields by which id finds a record. */
+  readonly #idFields: readonly string[];
   readonly #route: Route;
   /** Last part of the path: countries. */
   readonly #noun: string;
@@ -27,10 +29,14 @@ export class UnknownNames {
   /** `all` has the universal parameters, too; `path` is that of the route. */
   constructor(route: Route, all: ReadonlySet<string>, path: string) {
     this.#route = route;
-    const narrowing = [...FILTER_NAMES, 'q'].filter((each) => all.has(each) && !(each in route.query));
-    this.#own = [...Object.keys(route.query), ...narrowing];
+    this.#own = [
+      ...Object.keys(route.query),
+      ...FINDERS.filter((each) => all.has(each) && !(each in route.query)),
+    ];
     this.#all = all;
-    this.#searched = (isGenerated(route) && (route.lookup as Lookup<never> | undefined)?.search) || [];
+    const { search = [], id }: Partial<Lookup<never>> = (isGenerated(route) && route.lookup) || {};
+    this.#searched = search;
+    this.#idFields = id ? [id.field, ...(id.other === undefined ? [] : [id.other])] : [];
     this.#noun = path.slice(path.lastIndexOf('/') + 1);
   }
 
@@ -38,14 +44,16 @@ export class UnknownNames {
     let isListed = false;
     const warnings = unknown.slice(0, LIMIT).map((name): Warning => {
       const exact = this.#field(name);
-      const sure = this.#meant(name, exact !== undefined);
+      const key = this.#key(name, exact);
+      const sure = key === undefined ? this.#meant(name, exact !== undefined) : [key];
       const field = exact ?? (sure.length > 0 ? undefined : this.#similarField(name));
-      const found = field !== undefined && this.#searched.includes(field) ? ['q'] : sure;
+      const isFound = key !== undefined || sure.some((each) => each !== 'q' && FINDERS.includes(each));
+      const found = !isFound && field !== undefined && this.#searched.includes(field) ? ['q'] : sure;
       const meant = found.length > 0 || field !== undefined ? found : misspeltParameters(name, this.#all);
       // Once is enough, and as much as fits into header lines.
       const rest = meant.length > 0 || isListed ? '' : this.#listed(field);
       isListed ||= rest !== '';
-      const hint = `${hintOf(meant, field)}${rest}`;
+      const hint = `${hintOf(meant, isFound ? undefined : field)}${rest}`;
       return {
         parameter: abridged(name),
         text: `unknown parameter '${abridged(name)}' ignored${hint}`,
@@ -61,13 +69,23 @@ export class UnknownNames {
     return warnings;
   }
 
-  /** A country of /api/countries is asked for by its code, as country or countryCode. */
+  /**
+   * What a thing is asked for by: a country of /api/countries by its code, as country or countryCode, and an order of
+   * /api/orders by its id, as order, number or orderNumber. `field` is the one of that name.
+   */
+  #key(name: string, field: string | undefined): string | undefined {
+    const plain = plainOf(name);
+    const asked = singular(plain.replace(/(?<=.)(code|number|no|nr)$/, ''));
+    const nouns = [this.#noun, this.#noun.slice(this.#noun.lastIndexOf('-') + 1)].map((noun) =>
+      singular(plainOf(noun)),
+    );
+    const isId = this.#idFields.some(
+      (each) => each === field || nouns.some((noun) => `${noun}${plain}` === plainOf(each)),
+    );
+    return isId || nouns.includes(asked) ? KEYS.find((each) => this.#all.has(each)) : undefined;
+  }
+
   #meant(name: string, isField: boolean): readonly string[] {
-    const key = KEYS.find((each) => this.#all.has(each));
-    const asked = singular(plainOf(name).replace(/(?<=.)code$/, ''));
-    const nouns = [this.#noun, this.#noun.slice(this.#noun.lastIndexOf('-') + 1)];
-    const isNoun = nouns.some((noun) => singular(plainOf(noun)) === asked);
-    if (key !== undefined && isNoun && !this.#all.has(name)) return [key];
     const meant = meantParameters(name, this.#all, isField);
     // Where a record says in which language it is told, its locale is of words, and no place to choose people of.
     const isOfWords = 'language' in recordOf(this.#route).shape && !/lang|loc|cult/i.test(name);

@@ -1,9 +1,9 @@
-import { HOME_COUNTRIES, LOCALES } from '../../db/locales.ts';
+import { HOME_COUNTRIES } from '../../db/locales.ts';
 import { address } from '../../generators/addresses/address.ts';
 import { draws } from '../../generators/draws/random.ts';
 import { usualLocale } from '../../generators/people/home-country.ts';
-import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
+import { localeName } from '../schemas/locale.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
 const draw = draws('country');
@@ -19,7 +19,7 @@ export default fixture({
   standards: ['ISO 3166-2'],
   revision: 5,
   query: {
-    locale: oneOf(...LOCALES)
+    locale: localeName
       .optional()
       .describe(
         'Language of every address, which decides the country; when absent, a mix in the proportions of /api/users.',

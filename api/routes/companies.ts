@@ -4,8 +4,8 @@ import { INDUSTRIES } from '../../db/people-vocabulary.ts';
 import { address } from '../../generators/addresses/address.ts';
 import { phoneNumber, phoneStatus } from '../../generators/addresses/phone-number.ts';
 import { entriesOf, firstOf } from '../framework/lookup.ts';
-import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
+import { localeName } from '../schemas/locale.ts';
 import { phoneStatusField } from '../schemas/phone-status.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
@@ -29,9 +29,7 @@ export default fixture({
   revision: 11,
   showsWorld: true,
   query: {
-    locale: oneOf(...LOCALES)
-      .optional()
-      .describe('Language and country of every company; a mix when absent.'),
+    locale: localeName.optional().describe('Language and country of every company; a mix when absent.'),
   },
   record: z.strictObject({
     id: z.string().describe('Identifier, the same wherever another route names this company.'),

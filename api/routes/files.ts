@@ -73,6 +73,8 @@ export default fixture({
     entries: (world, query) =>
       fileListing(world, madeWithin(query), query.kind === 'any' ? undefined : query.kind),
     id: { field: 'id', numberOf: fileNumber },
+    search: ['fileName', 'path'],
+    language: 'en',
     by: {
       orderId: (world, _, order) => listed(invoiceOf(world, order)),
       jobId: (world, _, job) => (hasJob(world, job) ? listed(fileOfJob(world, job)) : undefined),

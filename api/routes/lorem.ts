@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES } from '../../db/locales.ts';
+import { DEFAULT_LOCALE } from '../../db/locales.ts';
 import { LOREM_UNITS, lorem } from '../../generators/draws/text.ts';
 import { integer, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
+import { localeName } from '../schemas/locale.ts';
 
 export default fixture({
   category: 'text',
@@ -17,9 +18,7 @@ export default fixture({
       .default('paragraphs')
       .describe('What length counts.'),
     length: integer(1, 50).default(1).describe('Number of units in each text.'),
-    locale: oneOf(...LOCALES)
-      .default(DEFAULT_LOCALE)
-      .describe('Language of the words; en gives the usual Latin.'),
+    locale: localeName.default(DEFAULT_LOCALE).describe('Language of the words; en gives the usual Latin.'),
   },
   record: z.strictObject({
     text: z.string().describe('The text; a blank line separates paragraphs.'),

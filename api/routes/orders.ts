@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '../../db/locales.ts';
+import { DEFAULT_LOCALE } from '../../db/locales.ts';
 import { courseOf } from '../../generators/fulfilment/course.ts';
 import { customerOfOrder, orderNamed } from '../../generators/fulfilment/known.ts';
 import { orderAt, orderListing } from '../../generators/fulfilment/order-list.ts';
@@ -8,6 +8,7 @@ import { fixture } from '../framework/route.ts';
 import { ordered } from '../framework/rule.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { windowOf } from '../schemas/instants.ts';
+import { localeName } from '../schemas/locale.ts';
 import { resolveWindow, yearParameters } from '../schemas/order-window.ts';
 import { orderAsOf, orderRecord } from './orders.schema.ts';
 
@@ -60,7 +61,7 @@ export default fixture({
     currency: currencyParameter().describe('Active ISO 4217 code, case-insensitive.'),
     minItems: integer(1, 10).default(1).describe('Fewest lines of an order.'),
     maxItems: integer(1, 10).default(4).describe('Most lines of an order.'),
-    locale: oneOf(...LOCALES)
+    locale: localeName
       .default(DEFAULT_LOCALE)
       .describe('Locale in whose language the lines name products; nothing else changes.'),
     ...yearParameters('an order may be placed'),

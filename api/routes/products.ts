@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '../../db/locales.ts';
+import { DEFAULT_LOCALE } from '../../db/locales.ts';
 import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
 import { productNamed } from '../../generators/fulfilment/known-product.ts';
 import { MOST_REVIEWS, reviews } from '../../generators/fulfilment/review.ts';
@@ -10,6 +10,7 @@ import { fixture } from '../framework/route.ts';
 import { ordered } from '../framework/rule.ts';
 import { pricedCurrencyParameter } from '../schemas/currency.ts';
 import { FIRST_INSTANT, holdBetween, LAST_INSTANT, startOfDay, WINDOW_YEARS } from '../schemas/instants.ts';
+import { localeName } from '../schemas/locale.ts';
 import { listingOf, productNotes, productRecord, recordOf, reviewed } from './products.schema.ts';
 
 /** The highest price that may be sent. */
@@ -44,7 +45,7 @@ export default fixture({
         'Highest price, in the currency; at least one amount of the currency must lie between the two. When absent, ' +
           `999.99 US dollars' worth, which in ${WEAK} is more than may be sent otherwise.`,
       ),
-    locale: oneOf(...LOCALES)
+    locale: localeName
       .default(DEFAULT_LOCALE)
       .describe('Locale in whose language the catalogue is told; prices stay in the currency.'),
     currency: pricedCurrencyParameter().describe('ISO 4217 code, case-insensitive.'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES } from '../../db/locales.ts';
+import { DEFAULT_LOCALE } from '../../db/locales.ts';
 import { ID_STYLES, MOST_CHILDREN, MOST_PARENTS } from '../../generators/relational/rows.ts';
 import { SCHEMA_NAMES, SCHEMAS } from '../../generators/relational/schemas.ts';
 import { script, statements } from '../../generators/relational/script.ts';
@@ -12,6 +12,7 @@ import { instant, integer, oneOf } from '../framework/params.ts';
 import { bundle } from '../framework/route.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { holdBetween, LAST_INSTANT } from '../schemas/instants.ts';
+import { localeName } from '../schemas/locale.ts';
 import { rowLimit, seedBundle } from './relational-seed.schema.ts';
 
 /** From here on, what is 900 days old has a date in every engine. */
@@ -83,9 +84,7 @@ export default bundle({
     asOf: instant([1900, 9998])
       .optional()
       .describe('The instant by which every row was made; the instant of the request when absent.'),
-    locale: oneOf(...LOCALES)
-      .default(DEFAULT_LOCALE)
-      .describe('Language and country of people and companies.'),
+    locale: localeName.default(DEFAULT_LOCALE).describe('Language and country of people and companies.'),
     dialect: oneOf(...DIALECTS)
       .default('postgresql')
       .describe('Dialect of the SQL; mysql also covers MariaDB.'),

@@ -116,6 +116,7 @@ export default fixture({
   lookup: {
     entries: (world, query) => ticketListing(world, windowOf(query), wantedOf(query)),
     id: { field: 'id', numberOf: (world, id) => world.numberOf('tkt', id) },
+    search: ['subject', 'messages.text', 'tags', 'requester.name', 'requester.email'],
     by: { userId: (world, _, user) => (number) => occasionOf(world, number).requester.index === user },
   },
   life(_, query, world, index) {

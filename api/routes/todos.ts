@@ -55,6 +55,8 @@ export default fixture({
   lookup: {
     entries: (world, query) => todoListing(world, windowOf(query), query.completed),
     id: { field: 'id', numberOf: (world, id) => world.numberOf('tdo', id) },
+    search: ['title', 'user.name'],
+    language: 'en',
     by: {
       userId: (world, query, user) => (number) =>
         todoAt(world, -1 - number, windowOf(query), undefined).assignee.index === user,

@@ -1,4 +1,3 @@
-import { LOCALES } from '../../db/locales.ts';
 import type { Team } from '../../db/people-vocabulary.ts';
 import { address, whereabouts } from '../../generators/addresses/address.ts';
 import { addressLines } from '../../generators/addresses/envelope.ts';
@@ -8,8 +7,8 @@ import { iban } from '../../generators/people/bank-account.ts';
 import { employment } from '../../generators/people/employment.ts';
 import { accountOpened, birthDate, username } from '../../generators/people/person.ts';
 import { entriesOf, firstOf } from '../framework/lookup.ts';
-import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
+import { localeName } from '../schemas/locale.ts';
 import { type Department, type Role, userRecord } from './users.schema.ts';
 
 /** What one of each team of the shop is, and where they work. */
@@ -46,9 +45,7 @@ export default fixture({
   revision: 14,
   showsWorld: true,
   query: {
-    locale: oneOf(...LOCALES)
-      .optional()
-      .describe('Language and country of every person; a mix when absent.'),
+    locale: localeName.optional().describe('Language and country of every person; a mix when absent.'),
   },
   record: userRecord,
   examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2', 'seed=7&q=ana'],

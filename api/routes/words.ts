@@ -4,6 +4,7 @@ import { draws } from '../../generators/draws/random.ts';
 import { PARTS_OF_SPEECH, word } from '../../generators/draws/text.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
+import { localeName } from '../schemas/locale.ts';
 
 const draw = draws('type');
 
@@ -19,9 +20,7 @@ export default fixture({
         'Part of speech of every word; a mix when absent. A preposition of Japanese is a ' +
           'particle, which follows its noun.',
       ),
-    locale: oneOf(...LOCALES)
-      .default(DEFAULT_LOCALE)
-      .describe('Language of the words.'),
+    locale: localeName.default(DEFAULT_LOCALE).describe('Language of the words.'),
   },
   record: z.strictObject({
     word: z.string().describe('The word.'),

@@ -35,7 +35,8 @@ export function api(routes: Routes, dataset: () => ServedDataset, fairUse: FairU
   }
 
   return async (ctx, next) => {
-    if (!ctx.path.startsWith('/api/')) return next();
+    // Of /api/ itself is the list of the routes.
+    if (!ctx.path.startsWith('/api/') || ctx.path === '/api/') return next();
     const endpoint = routes.get(ctx.path) ?? (await loaded(ctx.path));
     if (!endpoint) {
       if (!turns.isFree && !(await fairUse.turn(ctx))) return undefined;

@@ -25,7 +25,7 @@ export function constant(
   return async (ctx) => {
     const coding = acceptedCoding(ctx.req) ?? 'identity';
     const headers = headersOf(ctx);
-    headers.Vary = 'Accept-Encoding';
+    headers.Vary = headers.Vary === undefined ? 'Accept-Encoding' : `${headers.Vary}, Accept-Encoding`;
     // A strong tag identifies one representation, so each coding has its own.
     headers.ETag = `"${await tag(ctx)}-${coding}"`;
     headers['Cache-Control'] = cacheControl;

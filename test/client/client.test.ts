@@ -264,7 +264,9 @@ describe('what goes wrong', () => {
       ['locale', 'xx'],
       ['count', '0'],
     ]);
-    expect(message).toContain(`locale: must be one of ${LOCALES.join(', ')}; received 'xx'.`);
+    expect(message).toContain(
+      `locale: must be one of ${LOCALES.join(', ')}; received 'xx': no locale has the language 'xx'.`,
+    );
   });
 
   it('is a ResponseError where somebody else answers', async () => {

@@ -116,6 +116,7 @@ describe('when others are waiting', () => {
     '/',
     '/openapi.json',
     '/llms.txt',
+    '/api',
     '/docs',
     '/docs/orders.md',
     '/data/countries/DK',

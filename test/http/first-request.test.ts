@@ -52,6 +52,7 @@ it.each([
   '/openapi.json',
   '/asyncapi.json',
   '/llms.txt',
+  '/api',
   '/',
   '/docs',
   '/docs/countries',

@@ -39,6 +39,35 @@ describe('a required parameter that is missing', () => {
   });
 });
 
+describe('a locale that does not exist', () => {
+  const PATHS = ['users', 'companies', 'products', 'orders', 'addresses', 'words', 'lorem', 'mrz'];
+
+  it.each([
+    ['pl-PL', 'pl'],
+    ['en_US', 'en'],
+    ['de_at', 'de-AT'],
+    ['pt-AO', 'pt'],
+    ['no-NO', 'nb'],
+    ['jp', 'ja'],
+  ])('as %s is told the nearest, %s', async (locale, nearest) => {
+    for (const path of PATHS) {
+      const { errors } = await problem(`/api/${path}?locale=${locale}`);
+      expect(errors[0]).toMatchObject({ parameter: 'locale', received: locale, suggestion: nearest });
+      expect(errors[0]?.message).toMatch(/^must be one of en, da, .+; received '/);
+      expect(errors[0]?.message).toContain(`received '${locale}': the nearest is '${nearest}'.`);
+    }
+  });
+
+  it('as ru-RU is told that no locale has the language, and as a word no more than which there are', async () => {
+    const [fault] = (await problem('/api/users?locale=ru-RU')).errors;
+    expect(fault?.message).toMatch(
+      /^must be one of en, .+; received 'ru-RU': no locale has the language 'ru'\.$/,
+    );
+    const [other] = (await problem('/api/users?locale=constructor')).errors;
+    expect(other?.message).toMatch(/; received 'constructor'\.$/);
+  });
+});
+
 describe('a second 60 (RFC 3339 §5.7)', () => {
   it.each([
     ['2016-12-31T23:59:60Z', 'send 2016-12-31T23:59:59Z, or 2017-01-01T00:00:00Z for the second after it'],

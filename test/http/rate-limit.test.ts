@@ -67,7 +67,7 @@ describe('a quota of 3 in 60 seconds', () => {
   it('does not count health, metrics, documentation or preflights', async () => {
     const service = await start({ RATE_LIMIT: '1/60' });
     await from(service);
-    for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/llms.txt']) {
+    for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/llms.txt', '/api']) {
       const { status, headers } = await from(service, undefined, path);
       expect(status, path).toBe(200);
       expect(headers, path).not.toHaveProperty('x-ratelimit-limit');

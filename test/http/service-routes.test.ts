@@ -18,6 +18,52 @@ it('/healthz says that the process is up', async () => {
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
 });
 
+describe('/api', () => {
+  const PUBLIC = 'https://fixture-data.example';
+
+  it('lists every route with its summary, one a line, and where they are documented', async () => {
+    const { status, headers, text } = await get('/api');
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(headers['cache-control']).toBe((await get('/openapi.json')).headers['cache-control']);
+    expect([headers.vary, headers['x-robots-tag']]).toEqual(['Accept, Accept-Encoding', undefined]);
+    const { routes, ...links } = JSON.parse(text) as { routes: { url: string; summary: string }[] };
+    expect(links).toEqual({
+      documentation: `${PUBLIC}/docs`,
+      openapi: `${PUBLIC}/openapi.json`,
+      asyncapi: `${PUBLIC}/asyncapi.json`,
+      llms: `${PUBLIC}/llms.txt`,
+    });
+    expect(routes).toEqual(
+      [...service.registry.values()].map(({ path, route }) => ({
+        url: `${PUBLIC}${path}`,
+        summary: route.summary,
+      })),
+    );
+    for (const route of routes)
+      expect(text.split('\n').map((line) => line.trim().replace(/,$/, ''))).toContain(JSON.stringify(route));
+    for (const link of Object.values(links))
+      expect((await get(String(link).slice(PUBLIC.length))).status).toBe(200);
+  });
+
+  it('leads browsers to the pages, and a path with a slash to the one without', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const page = await get('/api', browser);
+    expect([page.status, page.headers.location, page.headers.vary]).toEqual([
+      303,
+      '/docs',
+      expect.stringMatching(/^Accept\b/),
+    ]);
+    const slashed = await get('/api/?a=b');
+    expect([slashed.status, slashed.headers.location]).toEqual([301, '/api?a=b']);
+    for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.9', 'image/png']) {
+      expect([accept, (await get('/api', { accept })).status]).toEqual([accept, 200]);
+    }
+    expect((await ask(service.origin, '/api', { method: 'POST' })).status).toBe(405);
+    const head = await ask(service.origin, '/api', { method: 'HEAD' });
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+});
+
 describe('/readyz', () => {
   const DAY = 86_400_000;
   const aged = async (days: number, environment: Record<string, string>) => {

@@ -200,7 +200,7 @@ export const TASKS: readonly Task[] = [
   {
     task: 'I sent a value that is not allowed: what is?',
     calls: [route('/api/users', { locale: 'xx' })],
-    holds: [`locale: must be one of ${LOCALES.join(', ')}; received 'xx'.`],
+    holds: [`locale: must be one of ${LOCALES.join(', ')}; received 'xx': no locale has the language 'xx'.`],
   },
   {
     task: 'Which release am I reading, and where do its capitals come from?',

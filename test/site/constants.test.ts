@@ -11,6 +11,7 @@ import { openServed, type ServedDataset } from '../../api/framework/dataset.ts';
 import { findRoutes, routesOf } from '../../api/framework/registry.ts';
 import { inSlices, type Pause } from '../../api/framework/steps.ts';
 import { NEIGHBOURS } from '../../api/neighbours/index.ts';
+import { apiIndexText } from '../../server/docs/api-index.ts';
 import { asyncApiText } from '../../server/docs/asyncapi.ts';
 import { openApiText } from '../../server/docs/openapi.ts';
 import { FairUse } from '../../server/http/fair-use.ts';
@@ -97,6 +98,7 @@ describe('a constant page', () => {
     const makers = (dataset: ServedDataset): [string, Make][] => [
       ['/openapi.json', (live, pause) => inSlices(openApiText(registry, live), pause)],
       ['/asyncapi.json', (live, pause) => inSlices(asyncApiText(registry, live), pause)],
+      ['/api', ({ publicUrl }) => apiIndexText(registry, publicUrl)],
       ...sitePages(routes, NEIGHBOURS).flatMap(({ path: own, paths, text }) =>
         (paths?.(dataset) ?? [own]).map((path): [string, Make] => [
           path,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES } from '../../../db/locales.ts';
+import { DEFAULT_LOCALE } from '../../../db/locales.ts';
 import { DOCUMENT_SEXES, travelDocument } from '../../../generators/travel/travel-document.ts';
 import { FORMATS, MRZ_TYPES } from '../../../standards/mrz/format.ts';
 import { SPECIMEN_STATE } from '../../../standards/mrz/states.ts';
 import { boolean, integer, oneOf } from '../../framework/params.ts';
 import { fixture } from '../../framework/route.ts';
 import { ordered } from '../../framework/rule.ts';
+import { localeName } from '../../schemas/locale.ts';
 import { anchorDay, checkDigitsOfZone, dateOf, MRZ_STANDARDS, readAnchor } from './mrz.schema.ts';
 
 export default fixture({
@@ -56,9 +57,7 @@ export default fixture({
     asOf: anchorDay().describe(
       'UTC day at which ages and expiries hold, in the years 1970 to 2099; today when absent.',
     ),
-    locale: oneOf(...LOCALES)
-      .default(DEFAULT_LOCALE)
-      .describe('Language of the names.'),
+    locale: localeName.default(DEFAULT_LOCALE).describe('Language of the names.'),
   },
   rules: [ordered('minAge', 'maxAge')],
   record: z.strictObject({

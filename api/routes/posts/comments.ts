@@ -54,6 +54,8 @@ export default fixture({
   lookup: {
     entries: (world, query) => postList(world, windowOf(query), undefined).comments,
     id: { field: 'id', numberOf: (world, id) => world.numberOf('cmt', id) },
+    search: ['body', 'author.name'],
+    language: 'en',
     by: {
       userId: (world, query, user) => {
         const list = postList(world, windowOf(query), undefined);

@@ -85,6 +85,7 @@ export default fixture({
     entries: (world, query) => postList(world, windowOf(query), query.status).posts,
     id: { field: 'id', numberOf: (world, id) => world.numberOf('pst', id) },
     search: ['title', 'body', 'tags', 'category', 'author.name'],
+    language: 'en',
     by: {
       userId: (world, _, user) => (number) => post(world, number).author.index === user,
       productSku: (world, _, product) => (number) => {

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: d53b7b4137f198deb6d6e8fac10b8b1a776884f93668dae2362d2350fc9f8a31
+ * SHA-256 of what they are made of: 6a31e6eb7e08d5b9314af4d55d757b39155d79905e21816cd36bc252b7f714b3
  */
 
 export interface components {
@@ -6314,6 +6314,8 @@ export interface components {
             count?: number;
             /** @description Records of the list on all pages; of a list of a seed, those that are the world’s own. */
             total?: number;
+            /** @description Records of this page that are the world’s own, where the others were made for the request; absent where all are. Without sort, they are the first. */
+            own?: number;
             /** @description Seed used. */
             seed?: number;
             /** @description Generator revision. */

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 85bf59ee634317ecb30329ed13f6b505f60328e50a1b6d86056bb463ae6fb998
+ * SHA-256 of what they are made of: 8d16b748b21bc2da8f45202088b6e43f170bec5cee8ea2902b22344b45ee3adf
  */
 
 export interface components {
@@ -6314,6 +6314,8 @@ export interface components {
             count?: number;
             /** @description Records of the list on all pages; of a list of a seed, those that are the world’s own. */
             total?: number;
+            /** @description Records of this page that are the world’s own, where the others were made for the request; absent where all are. Without sort, they are the first. */
+            own?: number;
             /** @description Seed used. */
             seed?: number;
             /** @description Generator revision. */

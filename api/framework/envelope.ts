@@ -1,5 +1,6 @@
 import { isoText } from '../../standards/time-zones/clock-text.ts';
 import { FINDERS } from './lookup.ts';
+import { ownOnPage } from './paging.ts';
 import type { Prepared } from './prepare.ts';
 import { isGenerated, isList } from './route.ts';
 import type { Universal } from './universal.ts';
@@ -11,6 +12,8 @@ export interface Meta {
   count?: number;
   /** Records of the list in all. */
   total?: number;
+  /** Records of the page that are the world's own, where not all are. */
+  own?: number;
   seed?: number;
   generator?: string;
   params: Record<string, unknown>;
@@ -29,6 +32,8 @@ export function envelope(prepared: Prepared, count: number | undefined, warnings
   if (suffix !== '') meta.route = suffix;
   if (count !== undefined) meta.count = count;
   if (prepared.total !== undefined) meta.total = prepared.total;
+  const own = count === undefined ? undefined : ownOnPage(prepared, count, prepared.total);
+  if (own !== undefined) meta.own = own;
   if (seed !== undefined) meta.seed = seed;
   if (isGenerated(route)) meta.generator = String(route.revision);
   meta.params = { ...resolved };

@@ -7,7 +7,7 @@ import { listText } from './name-list.ts';
 import { nearest } from './nearest.ts';
 import type { Prepared } from './prepare.ts';
 import { abridged } from './problem.ts';
-import { textsOf } from './word-forms.ts';
+import { type Forms, formsOf, hasNounsInCapitals } from './word-forms.ts';
 
 type Rec = Readonly<Record<string, unknown>>;
 
@@ -15,6 +15,8 @@ type Rec = Readonly<Record<string, unknown>>;
 interface Shown {
   /** Folded, between blanks. */
   words: string;
+  /** Those that may be compounds. */
+  compounds: string;
   /** BCP 47 tag of the language of its texts; empty for names. */
   language: string;
   /** As the record has them. */
@@ -38,7 +40,7 @@ export class Narrowing {
   readonly #filters: readonly { name: Filter; value: string }[];
   readonly #words: readonly string[];
   /** By the language of a record: what is looked for of each word. */
-  readonly #texts = new Map<string, readonly (readonly string[])[]>();
+  readonly #forms = new Map<string, readonly Forms[]>();
   readonly #q: string;
   readonly #language: string;
   readonly #recordAt: (index: number) => Rec;
@@ -70,25 +72,28 @@ export class Narrowing {
 
   /** Whether the record at an index is as asked. */
   holds(index: number): boolean {
-    const { words, language, values } = this.#shownAt(index);
+    const { words, compounds, language, values } = this.#shownAt(index);
     let isFit = true;
     for (const { name, value } of this.#filters) {
       const own = values[name];
       if (own === undefined || folded(own) !== folded(value)) isFit = false;
       if (own !== undefined) this.#seen.set(name, (this.#seen.get(name) ?? new Set()).add(own));
     }
-    for (const [place, texts] of isFit ? this.#textsIn(language).entries() : []) {
-      if (texts.some((text) => words.includes(text))) this.#found.add(this.#words[place] as string);
+    for (const [place, forms] of isFit ? this.#formsIn(language).entries() : []) {
+      const has =
+        forms.words.some((each) => words.includes(each)) ||
+        forms.compounds.some((each) => compounds.includes(each));
+      if (has) this.#found.add(this.#words[place] as string);
       else isFit = false;
     }
     return isFit;
   }
 
-  #textsIn(language: string): readonly (readonly string[])[] {
-    const known = this.#texts.get(language);
-    const texts = known ?? this.#words.map((word) => textsOf(word, language));
-    if (!known) this.#texts.set(language, texts);
-    return texts;
+  #formsIn(language: string): readonly Forms[] {
+    const known = this.#forms.get(language);
+    const forms = known ?? this.#words.map((word) => formsOf(word, language));
+    if (!known) this.#forms.set(language, forms);
+    return forms;
   }
 
   /** What is to be said of a search that found so many. */
@@ -109,8 +114,9 @@ export class Narrowing {
     );
     const which = this.#filters.length === 0 ? 'of the list' : 'that is as the other parameters ask';
     const place = this.#words.indexOf(word);
-    const texts = [...this.#texts.values()].map((each) => each[place]?.[0]);
-    const has = texts.length > 0 && texts.every((text) => text === word) ? 'has' : 'begins with';
+    const forms = [...this.#forms.values()].map((each) => each[place]);
+    const has =
+      forms.length > 0 && forms.every((each) => each?.compounds[0] === word) ? 'has' : 'begins with';
     return [...all, `q: no record ${which} has a word in ${fields} that ${has} '${abridged(word)}'`];
   }
 
@@ -129,20 +135,26 @@ export class Narrowing {
     if (known) return known;
     const record = this.#recordAt(index);
     const texts = this.#paths.flatMap((path) => textsAt(record, path));
-    const shown: Shown = {
-      words: texts
-        .flatMap(wordsOf)
-        .map((word) => ` ${word}`)
-        .join('')
-        .concat(' '),
-      language: String(record.language ?? this.#language),
-      values: {},
-    };
+    const language = String(record.language ?? this.#language);
+    const shown: Shown = { words: spaced(texts), compounds: '', language, values: {} };
+    shown.compounds = hasNounsInCapitals(language) ? spaced(texts.flatMap(capitalized)) : shown.words;
     for (const [name, path] of this.#filtered) [shown.values[name]] = textsAt(record, path);
     this.#shown.set(index, shown);
     return shown;
   }
 }
+
+/** The words of texts between blanks. */
+const spaced = (texts: readonly string[]): string =>
+  texts
+    .flatMap(wordsOf)
+    .map((word) => ` ${word}`)
+    .join('')
+    .concat(' ');
+
+/** The words of a text that begin with a capital. */
+const capitalized = (text: string): readonly string[] =>
+  text.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
 
 /** The texts that a record has at a path, in each entry of a list; none for what is null. */
 function textsAt(value: unknown, [name, ...rest]: readonly string[]): string[] {

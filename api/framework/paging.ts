@@ -1,6 +1,20 @@
-/** Links from a page of a list to its others (RFC 8288). */
+/** What a page of a list says of the whole: how much of it is the world's own, and links to its others (RFC 8288). */
 import type { Prepared } from './prepare.ts';
 import { isGenerated } from './route.ts';
+
+/**
+ * How many records of a page are the world's own, where the others were made for the request; undefined where all are,
+ * and where nobody counts them. Unless the page is sorted, they are its first.
+ */
+export function ownOnPage(
+  { endpoint: { route }, universal: { offset = 0 } }: Prepared,
+  count: number,
+  total: number | undefined,
+): number | undefined {
+  if (route.kind !== 'fixture' || total === undefined) return undefined;
+  const own = Math.max(0, total - offset);
+  return own < count ? own : undefined;
+}
 
 /** What headers say of the list that a rendered page is of. */
 export function pageHeaders(prepared: Prepared, search: string): Record<string, string> {

@@ -1,7 +1,8 @@
-/** As what a word that is asked for is looked for in texts of a language: some write compounds as one word. */
+/** In which forms a word that is asked for is looked for in texts of a language: some write compounds as one word. */
 import forms from './word-forms.json' with { type: 'json' };
 
 const COMPOUNDING: ReadonlySet<string> = new Set(forms.compounding);
+const NOUNS_IN_CAPITALS: ReadonlySet<string> = new Set(forms.nounsInCapitals);
 
 /** The endings of plurals, and what the singular has instead; folded, as words are compared. */
 const PLURALS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = forms.plurals;
@@ -13,19 +14,29 @@ const FEWEST_LETTERS = 3;
 /** Scripts without blanks, in which a word may be anywhere. */
 const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/**
- * The texts of which words that stand between blanks have one: the beginning of a word, or any part of it, and then the
- * singular as a whole word, or as the last part of a compound.
- */
-export function textsOf(asked: string, language: string): readonly string[] {
-  const [tongue = ''] = language.split('-');
+/** What is looked for, in words that stand between blanks. */
+export interface Forms {
+  /** In all of them: their beginning, or a singular as a whole. */
+  words: readonly string[];
+  /** In those that may be compounds: any part of them, or a singular as their end. */
+  compounds: readonly string[];
+}
+
+export function formsOf(asked: string, language: string): Forms {
+  const tongue = tongueOf(language);
   const isPart = (word: string) => COMPOUNDING.has(tongue) && WITHIN_OTHERS.test(word);
   const singulars = Object.entries(PLURALS[tongue] ?? {})
     .filter(([ending]) => asked.endsWith(ending))
     .flatMap(([ending, others]) => others.map((other) => asked.slice(0, -ending.length) + other))
     .filter((word) => (COMPOUNDING.has(tongue) ? isPart(word) : word.length >= FEWEST_LETTERS));
-  return [
-    isPart(asked) || WITHOUT_BLANKS.test(asked) ? asked : ` ${asked}`,
-    ...singulars.map((word) => (isPart(word) ? `${word} ` : ` ${word} `)),
-  ];
+  const parts = isPart(asked) || WITHOUT_BLANKS.test(asked) ? [asked] : [];
+  return {
+    words: [` ${asked}`, ...singulars.map((word) => ` ${word} `)],
+    compounds: [...parts, ...singulars.filter(isPart).map((word) => `${word} `)],
+  };
 }
+
+/** Whether only words in capitals are nouns, and may be compounds: a table is in Schreibtisch, and not in praktisch. */
+export const hasNounsInCapitals = (language: string): boolean => NOUNS_IN_CAPITALS.has(tongueOf(language));
+
+const tongueOf = (language: string) => language.split('-', 1)[0] as string;

@@ -65,6 +65,13 @@ export const metaSchema: Json = {
       minimum: 0,
       description: 'Records of the list on all pages; of a list of a seed, those that are the world’s own.',
     },
+    own: {
+      type: 'integer',
+      minimum: 0,
+      description:
+        'Records of this page that are the world’s own, where the others were made for the request; absent where all ' +
+        'are. Without sort, they are the first.',
+    },
     seed: { type: 'integer', minimum: 0, maximum: 4294967295, description: 'Seed used.' },
     generator: { type: 'string', description: 'Generator revision.' },
     params: {

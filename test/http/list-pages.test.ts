@@ -51,6 +51,48 @@ describe.each(references)('%s', (path) => {
   });
 });
 
+const ending = [...registry.values()]
+  .filter(({ reader: { names } }) => names.has('own') && names.has('offset'))
+  .map(({ path, reader: { names } }) => {
+    const end = ['to', 'asOf'].find((name) => names.has(name) && !names.has('reviews'));
+    return `${path}?seed=7${end === undefined ? '' : `&${end}=2026-01-31`}`;
+  });
+
+describe('of a page that goes on behind what the world has', () => {
+  const answer = async (path: string) =>
+    (await (await service.get(path)).json()) as { data: Page['data']; meta: { total: number; own?: number } };
+
+  it.each(ending)('%s says how many records are the world’s own, and they are the first', async (path) => {
+    const { data, meta } = await answer(`${path}&own=true&count=100`);
+    expect(meta.own).toBeUndefined();
+    const offset = Math.max(0, meta.total - 2);
+    const own = (await answer(`${path}&own=true&offset=${offset}&count=5`)).data;
+    expect(own).toHaveLength(meta.total - offset);
+    const across = await answer(`${path}&offset=${offset}&count=5&strict=true`);
+    expect([across.meta.total, across.meta.own, across.data.length]).toEqual([meta.total, own.length, 5]);
+    expect(across.data.slice(0, own.length)).toEqual(own);
+    expect((await answer(`${path}&offset=${meta.total}&count=3`)).meta.own).toBe(0);
+    expect((await answer(`${path}&count=${Math.min(meta.total, data.length)}`)).meta).not.toHaveProperty(
+      'own',
+    );
+  });
+
+  it('counts those of a pin, sorted or not, and says nothing where nobody counts them', async () => {
+    const pinned = '/api/products?seed=7&category=books&maxPrice=15&count=10';
+    const { data, meta } = await answer(pinned);
+    expect(meta.own).toBe(meta.total);
+    expect(meta.own).toBeLessThan(data.length);
+    expect((await answer(`${pinned}&sort=-price`)).meta.own).toBe(meta.own);
+    for (const path of [
+      '/api/countries?count=2',
+      '/api/events?seed=7',
+      '/api/users?seed=7&q=a',
+      '/api/moon/phase',
+    ])
+      expect((await answer(path)).meta).not.toHaveProperty('own');
+  });
+});
+
 describe.each([
   '/api/countries?region=oceania&count=7',
   '/api/orders?seed=7&count=40&to=2026-01-31',

@@ -193,6 +193,8 @@ it('a list says how many the world has, and which of them were made for the requ
   expect(hint).toBe(
     `Only the first ${total} are the world's own, of which there are ${total}; the others were made for this request.`,
   );
+  const sorted = JSON.parse(await ask('call', { path: 'products', params: { ...params, sort: 'price' } }));
+  expect(sorted.hint).toContain(`Only ${total} of these are the world's own, of which there are ${total}; `);
   expect(text.indexOf('"hint"')).toBeLessThan(text.indexOf('"data"'));
   const own = JSON.parse(await ask('call', { path: 'products', params: { ...params, count: total } }));
   expect(own).toMatchObject({ total, data: data.slice(0, total) });

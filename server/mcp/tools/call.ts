@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aheadOf, type Data, dataOf, inOrder, recordsOf, worldOf } from '../../../api/framework/data.ts';
 import { meantRequest } from '../../../api/framework/lost-path.ts';
 import { nearest } from '../../../api/framework/nearest.ts';
+import { ownOnPage } from '../../../api/framework/paging.ts';
 import { type Prepared, prepare } from '../../../api/framework/prepare.ts';
 import { abridged, InvalidParameter, Problem } from '../../../api/framework/problem.ts';
 import { chosenFields, project } from '../../../api/framework/project.ts';
@@ -169,11 +170,13 @@ function textWithin(text: string, room: number): FittedData {
 }
 
 /** How many of the records the world has by itself, where it has not all of them. */
-function beyond({ endpoint, universal }: Prepared, data: unknown, total: number | undefined): string {
-  if (total === undefined || endpoint.route.kind !== 'fixture' || !Array.isArray(data)) return '';
-  const own = Math.max(0, total - (universal.offset ?? 0));
-  if (data.length <= own) return '';
-  const some = own === 0 ? 'None of these is' : own === 1 ? 'Only the first is' : `Only the first ${own} are`;
+function beyond(prepared: Prepared, data: unknown, total: number | undefined): string {
+  const own = Array.isArray(data) ? ownOnPage(prepared, data.length, total) : undefined;
+  if (own === undefined) return '';
+  const { sort } = prepared.universal;
+  const one = sort ? 'Only one of these is' : 'Only the first is';
+  const many = sort ? `Only ${own} of these are` : `Only the first ${own} are`;
+  const some = own === 0 ? 'None of these is' : own === 1 ? one : many;
   return `${some} the world's own, of which there are ${total}; the others were made for this request.`;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 1146913b3ad0514add3e1ff28a4202e652a00f3f61b42ebcdaebe56a4563abac
+ * SHA-256 of what they are made of: 4cd8ae67c9ed77052426951d75317e65c4d6614da71b49d8b935e228b28ad504
  */
 
 export interface components {
@@ -4126,7 +4126,7 @@ export interface components {
             coupon: {
                 /** @description Capitals and the percentage of the discount. */
                 code: string;
-                /** @description Who gets the coupon, or on what occasion. */
+                /** @description Who gets the coupon, or on what occasion, in the language of the customer as notes are. */
                 reason: string;
             } | null;
             /** @description What the customer wrote to the shop, in the language of their locale; null for most orders. */
@@ -9726,7 +9726,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "12";
+            gen?: "13";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

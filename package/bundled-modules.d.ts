@@ -1,7 +1,7 @@
 /** Modules that the build of the package writes. */
 
 declare module 'package:routes' {
-  /** Every route of the tree for records or pictures. */
+  /** Every fixture and bundle route of the tree. */
   export const ROUTES: import('./world.ts').RouteLoaders;
 }
 

@@ -1,6 +1,6 @@
 /** Routes of a browser: people at once, and each other one with its code and its words when it is asked for. */
 import { release } from 'package:release';
-import type { Bundle, Fixture, Image } from '../api/framework/route.ts';
+import type { Bundle, Fixture } from '../api/framework/route.ts';
 import type { VocabularyPart } from '../db/vocabulary-parts.ts';
 import type { VocabularySnapshot } from '../db/vocabulary-snapshot.ts';
 import { chosenParts } from './chosen-locales.ts';
@@ -19,13 +19,13 @@ export const SNAPSHOT: VocabularySnapshot = { version: release, isWhole: false, 
  * tells in languages.
  */
 export function demanded(
-  kind: RouteLoader['kind'],
-  fetchRoute: () => Promise<{ default: () => Fixture | Bundle | Image }>,
+  kind: 'fixture' | 'bundle',
+  fetchRoute: () => Promise<{ default: () => Fixture | Bundle }>,
   needed: readonly number[],
   loaders: readonly NamedLoader[],
   texts: LocaleLoaders = {},
 ): RouteLoader {
-  let route: Fixture | Bundle | Image | undefined;
+  let route: Fixture | Bundle | undefined;
   let underWay: Promise<void> | undefined;
   const fetchPart = async (place: number) => {
     const [name, load] = loaders[place] as NamedLoader;

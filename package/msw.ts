@@ -11,7 +11,7 @@ export interface HandlerOptions {
 /** Its handlers of requests have this form since then. */
 const NEEDED = 'msw@>=2';
 
-/** A handler for each route of records or pictures. Other requests pass to the next handlers. */
+/** A handler for each fixture route and bundle. Other requests pass to the next handlers. */
 export function handlers(world: World, { baseUrl = '*' }: HandlerOptions = {}): msw.HttpHandler[] {
   // By its name, because an import of it alone would fail without saying which version has it.
   const { http } = msw as Partial<typeof msw>;
@@ -19,6 +19,6 @@ export function handlers(world: World, { baseUrl = '*' }: HandlerOptions = {}): 
     throw new Error(`fixture-data/msw needs ${NEEDED}; run 'npm install --save-dev msw@^2'`);
   const base = baseUrl.replace(/\/+$/, '');
   return Object.entries(ROUTES)
-    .filter(([name, { answer }]) => name in world || answer === 'picture')
+    .filter(([name]) => name in world)
     .map(([, { path }]) => http.get(`${base}${path}`, ({ request }) => world.respond(request)));
 }

@@ -35,7 +35,7 @@ interface ResponseContext {
   now: number;
 }
 
-/** The answer to a request for records or a picture. Any other request gets a problem, as from the service. */
+/** The answer to a request for a fixture route or a bundle. Any other request gets a problem, as from the service. */
 export async function respond(answering: ResponseContext, request: RequestOrAddress): Promise<Response> {
   const { href, method, isStrict } = addressOf(request);
   const { pathname, searchParams } = new URL(href, 'http://localhost');
@@ -92,9 +92,7 @@ async function answer(
     throw new Problem('not_found', `There is no fixture route ${path}.${hint}`);
   }
   const search = new URLSearchParams(sent);
-  const { route } = endpoint;
-  // Pictures are of a name, of a seed of their own, or of neither.
-  if (route.kind !== 'image' && !search.has('seed')) {
+  if (!search.has('seed')) {
     search.set('seed', String(seed));
     const name = nameOfSize(size);
     if (name && !search.has('world') && endpoint.reader.names.has('world')) search.set('world', name);
@@ -118,12 +116,10 @@ async function answer(
       headers: [429, 503].includes(status) ? { ...headers, 'Retry-After': '1' } : headers,
     });
   }
-  if (route.kind === 'image')
-    return new Response(route.draw(prepared.resolved as never, prepared as never), { headers });
   // If the request names a seed or a size, the service would use that.
   const world = worldOf(prepared, sent.has('seed') || sent.has('world') ? undefined : size);
   const data =
-    route.kind === 'bundle'
+    endpoint.route.kind === 'bundle'
       ? generatorOf(prepared, world)(prepared.universal.offset ?? 0)
       : inOrder(prepared, [...recordsOf(prepared, world)]);
   const text = renderParts(prepared, data).join('');
@@ -141,7 +137,7 @@ function headersOf(prepared: Prepared): Record<string, string> {
   return {
     'Content-Type': mediaTypeOf(route, format),
     'X-Dataset-Version': dataset.version,
-    ...(seed === undefined ? {} : { 'X-Seed': String(seed) }),
+    'X-Seed': String(seed),
     ...('revision' in route ? { 'X-Generator': String(route.revision) } : {}),
     ...warningHeader(prepared),
   };

@@ -10,7 +10,7 @@ import { type Prepared, prepare } from '../api/framework/prepare.ts';
 import { InvalidParameter, invalidParameters } from '../api/framework/problem.ts';
 import { DEFAULT_PUBLIC_URL } from '../api/framework/public-url.ts';
 import { renderParts } from '../api/framework/render.ts';
-import type { Bundle, Fixture, Image } from '../api/framework/route.ts';
+import type { Bundle, Fixture } from '../api/framework/route.ts';
 import { worldSizeOf } from '../api/framework/world-parameter.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../db/locales.ts';
 import { catalogueLanguage } from '../db/product-vocabulary.ts';
@@ -22,16 +22,16 @@ import { type RequestOrAddress, respond } from './respond.ts';
 import type { Seed, World as TypedWorld, WorldOptions } from './types.ts';
 
 export interface RouteLoader {
-  kind: 'fixture' | 'bundle' | 'image';
+  kind: 'fixture' | 'bundle';
   /** Undefined as long as it has not been fetched. */
-  load(): Fixture | Bundle | Image | undefined;
+  load(): Fixture | Bundle | undefined;
   /** Fetches the code and the words of the route. Absent where they are there from the start. */
   fetch?(): Promise<void>;
   /** What it tells in languages of the catalogue. */
   texts?: LocaleLoaders;
 }
 
-/** The routes of records and of pictures by their files below routes/, each loaded when it is first used. */
+/** The fixture and bundle routes by their files below routes/, each loaded when it is first used. */
 export type RouteLoaders = Readonly<Record<string, RouteLoader>>;
 
 export interface LocaleLoader {
@@ -104,7 +104,6 @@ export class Catalogue {
   readonly #loaders: ReadonlyMap<string, Omit<RouteLoader, 'load'> & { load(): Endpoint }>;
   readonly #people: LocaleLoaders;
   readonly #texts: LocaleLoaders;
-  /** Of records: a picture has no method, but an address. */
   readonly paths: readonly string[];
 
   constructor(loaders: RouteLoaders, people: LocaleLoaders = {}) {
@@ -124,7 +123,7 @@ export class Catalogue {
         return [place.path, { ...loader, load: loadOnce }];
       }),
     );
-    this.paths = [...this.#loaders.keys()].filter((path) => this.kindOf(path) !== 'image').sort();
+    this.paths = [...this.#loaders.keys()].sort();
   }
 
   /** Undefined if there is no such route. Throws for one that has not been fetched. */
@@ -152,7 +151,7 @@ export class Catalogue {
     if (typeof tag === 'string' && this.#people[tag]?.isThere() === false) throw peopleNotLoaded(tag);
   }
 
-  kindOf(path: string): RouteLoader['kind'] | undefined {
+  kindOf(path: string): 'fixture' | 'bundle' | undefined {
     return this.#loaders.get(path)?.kind;
   }
 }

@@ -33,7 +33,7 @@ const BROWS = [
   'M33 43q6-3 12-1M67 43q-6-3-12-1',
 ] as const;
 
-export function face(bytes: Uint8Array, { strong }: Palette): string {
+export function face(bytes: Buffer, { strong }: Palette): string {
   const one = <Item>(place: number, items: readonly Item[]) =>
     items[(bytes[place] as number) % items.length] as Item;
   const skin = one(2, SKINS);

@@ -1,6 +1,5 @@
 /** Pictures of a person: initials, shapes, an identicon or a face, drawn from numbers that are the person's own. */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesOf } from '../../standards/bytes.ts';
+import { createHash } from 'node:crypto';
 import { html } from '../framework/html.ts';
 import { face } from './avatar-face.ts';
 import { hueColors, type Palette } from './avatar-palette.ts';
@@ -20,11 +19,11 @@ export interface Avatar {
 }
 
 /** Numbers from 0 to 255 that look like chance, the same for the same identity. */
-const numbersOf = (identity: string): Uint8Array => sha256(bytesOf(identity));
+const bytesOf = (identity: string): Buffer => createHash('sha256').update(identity).digest();
 
 /** The picture on a ground of 100 units. */
 export function avatarSvg({ identity, title, initials, style, size }: Avatar): string {
-  const bytes = numbersOf(identity);
+  const bytes = bytesOf(identity);
   const colors = hueColors(((bytes[0] as number) * 256 + (bytes[1] as number)) % 360);
   const drawn = DRAWN[style](bytes, colors, initials);
   return `${
@@ -35,13 +34,12 @@ export function avatarSvg({ identity, title, initials, style, size }: Avatar): s
   }${drawn}</svg>\n`;
 }
 
-const DRAWN: Readonly<Record<AvatarStyle, (bytes: Uint8Array, colors: Palette, initials: string) => string>> =
-  {
-    initials: (_, colors, initials) => written(initials, colors),
-    geometric: (bytes, colors) => shapes(bytes, colors),
-    identicon: (bytes, colors) => identicon(bytes, colors),
-    face: (bytes, colors) => face(bytes, colors),
-  };
+const DRAWN: Readonly<Record<AvatarStyle, (bytes: Buffer, colors: Palette, initials: string) => string>> = {
+  initials: (_, colors, initials) => written(initials, colors),
+  geometric: (bytes, colors) => shapes(bytes, colors),
+  identicon: (bytes, colors) => identicon(bytes, colors),
+  face: (bytes, colors) => face(bytes, colors),
+};
 
 function written(initials: string, { ink }: Palette): string {
   const size = initials.length > 1 ? 42 : 50;
@@ -50,7 +48,7 @@ function written(initials: string, { ink }: Palette): string {
 }
 
 /** Three shapes that lie on each other, each in its own quarter turn. */
-function shapes(bytes: Uint8Array, { ink, pale, strong }: Palette): string {
+function shapes(bytes: Buffer, { ink, pale, strong }: Palette): string {
   return [strong, pale, ink]
     .map((color, place) => {
       const at = (offset: number) => bytes[2 + place * 5 + offset] as number;
@@ -79,7 +77,7 @@ function shape(kind: number, x: number, y: number, size: number, turn: number, c
 }
 
 /** Five columns of five cells, of which the last two mirror the first two. */
-function identicon(bytes: Uint8Array, { deep }: Palette): string {
+function identicon(bytes: Buffer, { deep }: Palette): string {
   const cells: string[] = [];
   for (let column = 0; column < 3; column++) {
     for (let row = 0; row < 5; row++) {

@@ -1,6 +1,6 @@
 /** A placeholder for another picture: a plain background with text that fits it, as SVG. */
+import { crc32 } from 'node:zlib';
 import { color, contrast, parseHex } from '../../standards/color-vision/srgb.ts';
-import { crc32OfText } from '../../standards/zlib/crc32.ts';
 import { type Html, html } from '../framework/html.ts';
 import { hsl } from './hsl.ts';
 import { drawnIcon, type Icon } from './icon.ts';
@@ -25,7 +25,7 @@ const TONES = [
 
 /** A quiet ground, the same for the same words, so that pictures of one thing look alike. */
 export function groundOf(text: string): string {
-  const sum = crc32OfText(text);
+  const sum = crc32(text);
   const { saturation, lightness } = TONES[sum % 2] as (typeof TONES)[number];
   const hue = (sum >>> 1) % 360;
   return hsl(hue, saturation, lightness);

@@ -11,16 +11,7 @@ import { loadRegistry } from '../../api/framework/registry.ts';
 import { isOfWorld, LOCALES, type Locale, WORLD_LOCALES } from '../../db/locales.ts';
 import { languageOfPart, PEOPLE, partOfLocale, WORDS } from '../../db/vocabulary-parts.ts';
 import type { VocabularySnapshot } from '../../db/vocabulary-snapshot.ts';
-import {
-  PICTURES,
-  packagedRoutes,
-  packageModules,
-  picturesModule,
-  ROOT,
-  ROUTES,
-  SHARED,
-  TEMPORAL_FILE,
-} from './bundle.ts';
+import { generatingRoutes, packageModules, ROOT, ROUTES, SHARED, TEMPORAL_FILE } from './bundle.ts';
 import { EVERY_LOCALE, entryFile } from './manifest.ts';
 import { partsNeeded } from './needs.ts';
 import { withoutProse } from './prose.ts';
@@ -62,7 +53,7 @@ const demandedRoute = (file: string) => `export default () => {
 /** Everything that is not of people is loaded by name. */
 function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: readonly string[]): string {
   const places = new Map(parts.map((name, place) => [name, place]));
-  const routes = packagedRoutes().map(([file, kind], index) => {
+  const routes = generatingRoutes().map(([file, kind], index) => {
     if (AT_ONCE.includes(file)) {
       return {
         head: `import r${index} from ${quotedPath(ROUTES, file)};`,
@@ -74,7 +65,6 @@ function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: re
     const [told = [], needed = []] = [true, false].map((isTold) =>
       (needs.get(file) ?? []).filter((part) => (languageOfPart(part) !== undefined) === isTold),
     );
-    if (kind === 'image') return { head: '', line: `drawn(PICTURES, '${file}')`, file };
     const asked = JSON.stringify(needed.flatMap((part) => places.get(part) ?? []));
     const texts = told.length > 0 ? ', TEXTS' : '';
     const line = `demanded('${kind}', () => import('package:demanded/${file}'), ${asked}, PARTS${texts})`;
@@ -89,8 +79,6 @@ function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: re
     return language === undefined ? [] : [demandedPart(language, name)];
   });
   return `import { demanded, demandedLocale } from ${quotedPath(ROOT, 'package/demand.ts')};
-import { drawn } from ${quotedPath(ROOT, 'package/drawn.ts')};
-const PICTURES = () => import('package:demanded/${PICTURES}');
 ${routes.map(({ head }) => head).join('\n')}
 const PARTS = [${loaders.join(',\n')}];
 export const PEOPLE = { ${people.join(',\n')} };
@@ -108,11 +96,7 @@ const browserModules = (written: Readonly<Record<string, string>>): Plugin => ({
       namespace: 'browser',
     }));
     onLoad({ filter: /./, namespace: 'browser' }, ({ path }) => ({
-      contents:
-        written[path] ??
-        (path.endsWith(PICTURES)
-          ? picturesModule(`require(${CORE})`)
-          : demandedRoute(path.slice('demanded/'.length))),
+      contents: written[path] ?? demandedRoute(path.slice('demanded/'.length)),
       resolveDir: ROOT,
     }));
     onLoad({ filter: /[\\/](api|db|generators|package|standards)[\\/].*\.ts$/ }, ({ path }) => {
@@ -138,7 +122,7 @@ const ofChosenLocales = (text: string) =>
 export async function writeBrowserBundle(folder: string, snapshot: VocabularySnapshot): Promise<void> {
   const needs = new Map<string, string[]>();
   const registry = await loadRegistry();
-  for (const [file] of packagedRoutes()) {
+  for (const [file] of generatingRoutes()) {
     const endpoint = registry.get(placeOf(file).path);
     if (endpoint) needs.set(file, partsNeeded(endpoint, snapshot));
   }
@@ -161,9 +145,7 @@ export async function writeBrowserBundle(folder: string, snapshot: VocabularySna
     mainFields: ['module', 'main'],
     splitting: true,
     chunkNames: 'browser-[hash]',
-    plugins: [packageModules, browserModules(written)],
-    // A module is strict without saying so in each of its parts.
-    tsconfigRaw: { compilerOptions: { target: 'esnext', alwaysStrict: false, verbatimModuleSyntax: true } },
+    plugins: [browserModules(written), packageModules],
   });
   // Most browsers have one of their own, and the others load it.
   writeFileSync(

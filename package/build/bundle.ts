@@ -1,6 +1,6 @@
 /** The generators as one module that runs anywhere: the routes, what they need of zod, and the vocabulary beside it. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { isRouteFile } from '../../api/framework/endpoint.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -13,48 +13,28 @@ export const ROUTES = join(ROOT, 'api', 'routes');
 /** Syntax that Node 22 and browsers of its age understand. */
 export const TARGET = 'es2023';
 
-/** Routes that need nothing but a seed and their parameters, by their file, with their kind. */
-export function packagedRoutes(): [file: string, kind: string][] {
+/** Generating routes by their file, with their kind. */
+export function generatingRoutes(): [file: string, kind: string][] {
   return globSync('**/*.ts', { cwd: ROUTES })
     .map((file) => file.replaceAll('\\', '/'))
     .filter(isRouteFile)
     .sort()
     .flatMap((file): [string, string][] => {
       const text = readFileSync(join(ROUTES, file), 'utf8');
-      const kind = /^export default (fixture|bundle|image)\(/m.exec(text)?.[1];
+      const kind = /^export default (fixture|bundle)\(/m.exec(text)?.[1];
       return kind ? [[file, kind]] : [];
     });
 }
 
-/** The code of a route runs when it is first used: the bundler expresses that as `require`. Pictures are read then. */
+/** The code of a route runs when it is first used: the bundler expresses that as `require`. */
 function routesModule(): string {
-  const lines = packagedRoutes().map(([file, kind]) => {
-    const path = JSON.stringify(join(ROUTES, file));
-    const line =
-      kind === 'image'
-        ? `drawn(PICTURES, '${file}')`
-        : `{ kind: '${kind}', load: () => require(${path}).default }`;
-    return `${JSON.stringify(file)}: ${line},`;
-  });
-  return `import { drawn } from ${JSON.stringify(join(ROOT, 'package', 'drawn.ts'))};
-const PICTURES = () => import('package:${PICTURES}');
-export const ROUTES = {\n${lines.join('\n')}\n};`;
+  const lines = generatingRoutes().map(
+    ([file, kind]) =>
+      `${JSON.stringify(file)}: { kind: '${kind}', load: () => ` +
+      `require(${JSON.stringify(join(ROUTES, file))}).default },`,
+  );
+  return `export const ROUTES = {\n${lines.join('\n')}\n};`;
 }
-
-/** All routes of pictures in one file: by theirs. */
-export const PICTURES = 'pictures';
-export const picturesModule = (first = ''): string =>
-  `export default () => (${first && `${first}, `}{\n${packagedRoutes()
-    .filter(([, kind]) => kind === 'image')
-    .map(([file]) => `'${file}': require(${JSON.stringify(join(ROUTES, file))}).default,`)
-    .join('\n')}\n});`;
-
-/** Pictures as pixels take fonts and a process: without a service there are none. */
-const UNDRAWN: Readonly<Record<string, string>> = {
-  encoders: 'export const ENCODERS = {};',
-  drawable: 'export const refuseUndrawable = () => {};',
-  'picture-format': `export * from ${JSON.stringify(join(ROOT, 'package', 'picture-format.ts'))};`,
-};
 
 /** Temporal for the files of the program, on a Node that has none. */
 export const TEMPORAL_FILE = 'temporal.js';
@@ -76,21 +56,11 @@ export const packageModules: Plugin = {
   name: 'package modules',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^package:vocabulary$/ }, () => ({ path: `./${VOCABULARY_FILE}`, external: true }));
-    onResolve({ filter: /^package:(routes|pictures)$/ }, ({ path }) => ({
-      path: path.slice('package:'.length),
-      namespace: 'package',
-    }));
-    onLoad({ filter: /./, namespace: 'package' }, ({ path }) => ({
-      contents: path === PICTURES ? picturesModule() : routesModule(),
+    onResolve({ filter: /^package:routes$/ }, () => ({ path: 'routes', namespace: 'package' }));
+    onLoad({ filter: /^routes$/, namespace: 'package' }, () => ({
+      contents: routesModule(),
       resolveDir: ROOT,
     }));
-    onLoad(
-      { filter: /[\\/](pictures[\\/]encoders|pictures[\\/]drawable|schemas[\\/]picture-format)\.ts$/ },
-      ({ path }) => ({
-        contents: UNDRAWN[basename(path, '.ts')] as string,
-        resolveDir: ROOT,
-      }),
-    );
     // Leaves out zod's messages in fifty languages, which are never shown.
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js';",

@@ -8,9 +8,7 @@ import { sharedRegistry } from '../shared-registry.ts';
 const { version, vocabulary } = await openServed(inject('releases'));
 const loaders: RouteLoaders = Object.fromEntries(
   [...(await sharedRegistry()).values()].flatMap(({ path, route }) =>
-    isGenerated(route) || route.kind === 'image'
-      ? [[`${path.slice('/api/'.length)}.ts`, { kind: route.kind, load: () => route }]]
-      : [],
+    isGenerated(route) ? [[`${path.slice('/api/'.length)}.ts`, { kind: route.kind, load: () => route }]] : [],
   ),
 );
 

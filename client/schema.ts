@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 8d16b748b21bc2da8f45202088b6e43f170bec5cee8ea2902b22344b45ee3adf
+ * SHA-256 of what they are made of: 0fa0bdd27d7233340cf60b481c58a04d59a0f84737f854190e6b07adc3faeb42
  */
 
 export interface components {
@@ -4126,7 +4126,7 @@ export interface components {
             coupon: {
                 /** @description Capitals and the percentage of the discount. */
                 code: string;
-                /** @description Who gets the coupon, or on what occasion. */
+                /** @description Who gets the coupon, or on what occasion, in the language of the customer as notes are. */
                 reason: string;
             } | null;
             /** @description What the customer wrote to the shop, in the language of their locale; null for most orders. */
@@ -9730,7 +9730,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "12";
+            gen?: "13";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

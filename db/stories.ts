@@ -20,7 +20,7 @@ import { jobErrors } from './stories/job-errors.ts';
 import { jobFiles } from './stories/job-files.ts';
 import { incidentMail, mailTalk, orderMail, returnMail } from './stories/mail.ts';
 import { clubs, notices } from './stories/notices.ts';
-import { coupons, orderNotes } from './stories/orders.ts';
+import { couponReasons, coupons, orderNotes } from './stories/orders.ts';
 import { posts, replies } from './stories/posts.ts';
 import { quotes } from './stories/quotes.ts';
 import { changeMessages, packages, repository } from './stories/repository.ts';
@@ -41,6 +41,7 @@ export const STORY_SCHEMAS = {
   'commit-messages': commitMessages,
   commits,
   complaints,
+  'coupon-reasons': couponReasons,
   coupons,
   'delivery-reports': deliveryReports,
   'deployment-log': deploymentLog,

@@ -12,7 +12,7 @@ import {
 } from '../../generators/fulfilment/course.ts';
 import { METHOD_TYPES, methodType } from '../../generators/fulfilment/payment.ts';
 import { billAtWork } from '../../generators/shop/billing.ts';
-import { couponOf } from '../../generators/shop/coupon.ts';
+import { couponOf, couponReason } from '../../generators/shop/coupon.ts';
 import { amount } from '../../generators/shop/money.ts';
 import {
   amounts,
@@ -82,7 +82,9 @@ export const orderRecord = z.strictObject({
   coupon: z
     .strictObject({
       code: z.string().describe('Capitals and the percentage of the discount.'),
-      reason: z.string().describe('Who gets the coupon, or on what occasion.'),
+      reason: z
+        .string()
+        .describe('Who gets the coupon, or on what occasion, in the language of the customer as notes are.'),
     })
     .nullable()
     .describe('What the discount was given for; null without a discount.'),
@@ -146,7 +148,7 @@ export function orderAsOf(
     billingAddress: bill ? addressed(bill.recipient, bill.home, world.vocabulary) : shippingAddress,
     paymentMethod: methodType(order),
     shippingMethod: delivery(order),
-    coupon: coupon && { code: coupon.code, reason: coupon.reason },
+    coupon: coupon && { code: coupon.code, reason: couponReason(coupon, order, world.vocabulary) },
     notes: orderNote(order, home, world.vocabulary),
     language: catalogueLanguage(locale) ?? 'en',
   };

@@ -26,7 +26,7 @@ export default fixture({
       'only orders of years before the first accounts are older than these.',
     'Lines and discounts':
       'Lines are in /api/products, at the same price in the same currency. Some orders have a discount of 5 to 25 %, ' +
-      'each with a coupon, whose code ends in the percentage.',
+      'each with a coupon, whose code ends in the percentage and whose reason is in the language of the customer.',
     Shipping:
       'Standard delivery (4.99 US dollars) is free where the discounted goods are worth 100 dollars; express (9.99) ' +
       'and overnight delivery (19.99) are not, but arrive sooner.',
@@ -52,7 +52,7 @@ export default fixture({
       '/api/products; customers and what they write stay who they are.',
   },
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
-  revision: 12,
+  revision: 13,
   showsWorld: true,
   query: {
     status: oneOf(...ORDER_STATUSES)

@@ -31,6 +31,12 @@ export const coupons = z
     },
   );
 
+/** The reasons in another language, by the codes. */
+export const couponReasons = z.record(
+  z.string(),
+  z.string().regex(/^[\p{Lu}\p{Lo}].*[^.。\s]$/u, 'expected a phrase with a capital and no period'),
+);
+
 /** `surname` is that of the customer. */
 const note = slotted(['surname']).refine((text) => /[.!?。]$/.test(text), { message: 'expected a sentence' });
 

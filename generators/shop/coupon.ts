@@ -1,5 +1,6 @@
 /** Coupons: an order has one if it has a discount, of the same percentage. */
 import type { Story } from '../../db/stories.ts';
+import { tagFor } from '../../db/told-language.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { oncePerName } from '../draws/once-per.ts';
 import { draws, Weights } from '../draws/random.ts';
@@ -24,4 +25,11 @@ export function couponOf({ key, placedAt, basket }: Order, vocabulary: Vocabular
   if (discountRate === 0) return null;
   const month = new Date(placedAt).getUTCMonth() + 1;
   return key.weighted(draw.coupon, couponsOf(vocabulary, `${discountRate} ${month}`));
+}
+
+/** Why it was given, in the language of the customer; in English where nobody tells it in theirs. */
+export function couponReason({ code, reason }: Coupon, { customer }: Order, vocabulary: Vocabulary): string {
+  const told = vocabulary.stories('coupon-reasons');
+  const language = customer.team === null ? tagFor(customer.locale, (tag) => told.has(tag)) : undefined;
+  return (language && told.get(language)?.[code]) || reason;
 }

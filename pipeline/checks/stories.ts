@@ -9,7 +9,8 @@ export default check({
   promise:
     'There are stories of every kind that a generator tells. What tickets can be about and what is wrong with goods ' +
     'is told, source files have their code, and notices, quotes, notes on orders and invoices are in languages of ' +
-    'locales, English among them. An invoice costs the same in each.',
+    'locales, English among them. An invoice costs the same in each. The ' +
+    'reason of every coupon is told in each language that tells any.',
   *run(sqlite) {
     const kinds = new Set(sqlite.prepare('SELECT DISTINCT kind FROM story').pluck().all() as string[]);
     for (const kind of Object.keys(STORY_SCHEMAS)) if (!kinds.has(kind)) yield `no story of the kind ${kind}`;
@@ -45,6 +46,17 @@ export default check({
        WHERE kind IN (${TOLD_IN_LANGUAGES}) AND name NOT IN (SELECT tag FROM locale)
        UNION ALL SELECT 'en', 'has no ' || told.value FROM json_each(json_array(${TOLD_IN_LANGUAGES})) AS told
        WHERE NOT EXISTS (SELECT 1 FROM story WHERE kind = told.value AND name = 'en')`,
+    );
+    yield* offenders(
+      sqlite,
+      `SELECT reasons.name AS language, code, 'has no reason, or is no coupon' AS fault
+       FROM (SELECT name FROM story WHERE kind = 'coupon-reasons') AS reasons
+       JOIN (SELECT value ->> 'code' AS code FROM story, json_each(content) WHERE kind = 'coupons'
+         UNION SELECT key FROM story, json_each(content) WHERE kind = 'coupon-reasons')
+       WHERE reasons.name NOT IN (SELECT tag FROM locale)
+         OR code NOT IN (
+           SELECT key FROM story AS s, json_each(s.content) WHERE s.kind = 'coupon-reasons' AND s.name = reasons.name)
+         OR code NOT IN (SELECT value ->> 'code' FROM story AS s, json_each(s.content) WHERE s.kind = 'coupons')`,
     );
     const costs = `(SELECT name, (SELECT group_concat(key || '=' || value) FROM json_tree(content)
       WHERE type = 'integer') AS cents FROM story WHERE kind = 'invoice-lines')`;

@@ -47,6 +47,9 @@ export const limit = z
 /** How to get more of what did not fit. */
 export const hint = z.string().optional();
 
+/** Of what the answer was read from. */
+export const sources = z.array(z.string()).optional();
+
 /** What a caller sent, checked; each fault names its parameter. */
 export function inputOf({ input }: Tool, sent: unknown): Record<string, unknown> {
   const read = input.safeParse(sent ?? {});

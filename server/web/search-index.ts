@@ -7,12 +7,13 @@ import { extraFormats, pictureFormats, type Route, recordOf } from '../../api/fr
 import type { Steps } from '../../api/framework/steps.ts';
 import type { Indicator } from '../../db/indicators.ts';
 import type { Dataset } from '../../db/open.ts';
-import type { Entry, Kind, SearchFile } from './browser/search/entries.ts';
+import { ENDINGS, type Entry, type Kind, type SearchFile } from './browser/search/entries.ts';
 import { partsOf, wordsOf } from './browser/search/words.ts';
 import { docsPath } from './contents.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { DATA_PAGES, GUIDE_ENTRIES } from './guides.ts';
 import { neighbourPath } from './pages/neighbour-path.ts';
+import { routeName } from './route-title.ts';
 import language from './search-words.json' with { type: 'json' };
 import { columnsOf, tablesOf } from './tables.ts';
 
@@ -42,7 +43,7 @@ const routeEntry = ({ path, route }: Endpoint): Entry => {
     summary: route.summary,
     group: 'Routes',
     names: [...Object.keys(route.query), ...Object.keys(recordOf(route).shape)].join(' '),
-    values: [...new Set([...valuesOf(route), ...innerNames(fieldsOf(route))])].join(' '),
+    values: [...new Set([routeName({ path }), ...valuesOf(route), ...innerNames(fieldsOf(route))])].join(' '),
     examples: [...new Set(sentBy(route))].join(' '),
     ...takenBy(route),
     ...(needs.length > 0 ? { needs: needs.map(([name]) => name) } : {}),
@@ -117,6 +118,9 @@ function distinctWords(text: string): Set<string> {
 /** A word that more pages have does not tell them apart. */
 const MOST_PAGES = 0.3;
 
+/** A word of several letters, or the number of a standard: other digits are of examples. */
+const TELLS = /^(?:\p{L}.+|\d{4})$/u;
+
 /** Each with the words of its page that it does not have yet. */
 function* withTexts(routes: readonly { entry: Entry; words: ReadonlySet<string> }[]): Steps<Entry[]> {
   const pages = new Map<string, number>();
@@ -128,7 +132,7 @@ function* withTexts(routes: readonly { entry: Entry; words: ReadonlySet<string> 
     const known = new Set(wordsOf(`${title} ${summary} ${names} ${values}`));
     const others = [...words].filter(
       (word) =>
-        word.length > 1 &&
+        TELLS.test(word) &&
         !known.has(word.toLowerCase()) &&
         (pages.get(word) ?? 0) <= MOST_PAGES * routes.length,
     );
@@ -241,9 +245,15 @@ function namesOf({ sqlite }: Dataset): Pick<SearchFile, 'zones' | 'currencies' |
     airports: [...places.values()].map((each) => {
       const [{ country, zone } = { country: '', zone: '' }] = each;
       const names = each.map(
-        ({ iata, name, city }) => `${iata} ${name}${city && !name.includes(city) ? `|${city}` : ''}`,
+        ({ iata, name, city }) => `${iata} ${packed(name)}${city && !name.includes(city) ? `|${city}` : ''}`,
       );
       return [country, ids.indexOf(zone), names];
     }),
   };
+}
+
+/** As the file has the name of an airport, for which an entry is made of it: most end with the same words. */
+function packed(name: string): string {
+  const known = Object.entries(ENDINGS).find(([, ending]) => name.endsWith(ending));
+  return known ? `${name.slice(0, -known[1].length)}${known[0]}` : name;
 }

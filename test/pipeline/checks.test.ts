@@ -42,6 +42,12 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   ],
   [
     'stories',
+    'a coupon without a reason in a language',
+    "UPDATE story SET content = json_remove(content, '$.QUIZ5') WHERE kind = 'coupon-reasons' AND name = 'de'",
+    '{"language":"de","code":"QUIZ5","fault":"has no reason, or is no coupon"}',
+  ],
+  [
+    'stories',
     'no English quotes',
     "DELETE FROM story WHERE kind = 'quotes' AND name = 'en'",
     '{"language":"en","fault":"has no quotes"}',

@@ -9,7 +9,7 @@ export interface WorkerData {
 export interface Question {
   sql: string;
   mostRows: number;
-  /** Of the names of columns and the rows as JSON. */
+  /** Of the names of columns, the rows and the sources as JSON. */
   mostBytes: number;
   /** Of processor time. */
   milliseconds: number;
@@ -22,4 +22,9 @@ export interface Task {
   nth: number;
 }
 
-export type Reply = RowsWithin | { fault: string };
+/** Rows, and lines about the sources of the columns that were read. */
+export interface Rows extends RowsWithin {
+  sources?: string[];
+}
+
+export type Reply = Rows | { fault: string };

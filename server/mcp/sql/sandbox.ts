@@ -7,8 +7,7 @@ import type { ServedDataset } from '../../../api/framework/dataset.ts';
 import { Problem } from '../../../api/framework/problem.ts';
 import { SideProcess } from '../../../api/framework/side-process.ts';
 import { Queue } from '../../http/queue.ts';
-import type { RowsWithin } from '../../web/browser/console/rows-within.ts';
-import type { Question, Reply, Task } from './messages.ts';
+import type { Question, Reply, Rows, Task } from './messages.ts';
 import { LONGEST_MS } from './thread.ts';
 
 /** Queries that run or wait: each may take a second. */
@@ -32,7 +31,7 @@ export class SqlSandbox {
   }
 
   /** Rows of one SELECT. Throws a Problem that says what is wrong with it. */
-  async ask(question: Question, client: string, dataset: () => ServedDataset): Promise<RowsWithin> {
+  async ask(question: Question, client: string, dataset: () => ServedDataset): Promise<Rows> {
     const reply = await this.#queue.run(client, () => this.#reply(question, dataset()));
     if ('fault' in reply) throw new Problem('invalid_parameter', `sql: ${reply.fault}`);
     return reply;

@@ -4,8 +4,9 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import sqlite3InitModule, { type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { type RowsWithin, rowsWithin } from '../../web/browser/console/rows-within.ts';
-import type { Question, Reply, WorkerData } from './messages.ts';
+import { rowsWithin } from '../../web/browser/console/rows-within.ts';
+import { ORIGINS, type Origin, sourceLines } from '../sources.ts';
+import type { Question, Reply, Rows, WorkerData } from './messages.ts';
 
 /** Node's types name it without declaring it. */
 declare const WebAssembly: { Memory: new (limits: { initial: number; maximum: number }) => object };
@@ -32,6 +33,8 @@ const PRAGMAS = new Set(['table_info', 'table_xinfo', 'table_list', 'foreign_key
 const { database } = workerData as WorkerData;
 const port = parentPort as NonNullable<typeof parentPort>;
 let deadline = 0;
+/** Columns that the statement reads, as table.column; of a table whose rows are only counted, there is none. */
+const read = new Set<string>();
 const db = open();
 
 async function open(): Promise<{ sqlite3: Sqlite3Static; db: Database }> {
@@ -67,15 +70,19 @@ async function open(): Promise<{ sqlite3: Sqlite3Static; db: Database }> {
     capi.SQLITE_FUNCTION,
     capi.SQLITE_RECURSIVE,
   ]);
-  const allows = (_: unknown, action: number, name: string) =>
-    reading.has(action) || (action === capi.SQLITE_PRAGMA && PRAGMAS.has(name?.toLowerCase())) ? 0 : 1;
+  // What a view reads itself has the name of the view as its context; the view's own columns have sources, too.
+  const allows = (_: unknown, action: number, name: string, column: string, __: string, context: string) => {
+    if (action === capi.SQLITE_READ && !context) read.add(`${name}.${column}`);
+    return reading.has(action) || (action === capi.SQLITE_PRAGMA && PRAGMAS.has(name?.toLowerCase())) ? 0 : 1;
+  };
   capi.sqlite3_set_authorizer(opened.pointer, allows, 0);
   return { sqlite3, db: opened };
 }
 
-async function answer({ sql, mostRows, mostBytes, milliseconds }: Question): Promise<RowsWithin> {
+async function answer({ sql, mostRows, mostBytes, milliseconds }: Question): Promise<Rows> {
   const { sqlite3, db: opened } = await db;
   deadline = spent() + milliseconds;
+  read.clear();
   const statement = opened.prepare(sql);
   try {
     const rest = sql
@@ -85,7 +92,11 @@ async function answer({ sql, mostRows, mostBytes, milliseconds }: Question): Pro
     const proceed = () => {
       if (spent() > deadline) throw new Error(tooLong(milliseconds));
     };
-    return rowsWithin(sqlite3, statement, { mostRows, mostBytes, shown: plain, bytesOf, proceed });
+    const origins = opened.selectObjects(ORIGINS, JSON.stringify([...read])) as unknown as Origin[];
+    const sources = sourceLines(origins, mostBytes);
+    const left = mostBytes - (sources ? bytesOf(sources) : 0);
+    const bounds = { mostRows, mostBytes: left, shown: plain, bytesOf, proceed };
+    return { ...rowsWithin(sqlite3, statement, bounds), ...(sources && { sources }) };
   } finally {
     statement.finalize();
   }

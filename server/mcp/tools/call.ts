@@ -9,8 +9,10 @@ import { chosenFields, project } from '../../../api/framework/project.ts';
 import { render } from '../../../api/framework/render.ts';
 import { extraFormats, isFeed } from '../../../api/framework/route.ts';
 import { checkUrl } from '../../http/limits.ts';
+import { sourcesBehind } from '../../web/sources.ts';
 import { bytesOf, fitted } from '../fitted.ts';
-import { hint, limit, type ToolContext, tool } from '../tool.ts';
+import { originsOf, sourceLines } from '../sources.ts';
+import { hint, limit, sources, type ToolContext, tool } from '../tool.ts';
 
 export const call = tool({
   name: 'call',
@@ -31,12 +33,16 @@ export const call = tool({
     data: z.any(),
     seed: z.int().optional(),
     dataset: z.string(),
+    sources,
   }),
   async answer({ path, params = {}, limit: room }, house) {
     const prepared = await preparedFor(path, params, house);
     const letGo = prepared.dataset.hold();
     try {
-      const { data, total, isCut } = await dataWithin(prepared, room - OVERHEAD_BYTES, house);
+      const { route } = prepared.endpoint;
+      const from = sourceLines(originsOf(prepared.dataset, sourcesBehind(route)), room - OVERHEAD_BYTES);
+      const left = room - OVERHEAD_BYTES - (from ? bytesOf({ sources: from }) : 0);
+      const { data, total, isCut } = await dataWithin(prepared, left, house);
       // What was cut off is of the page, too.
       const all = Array.isArray(data) ? prepared.countAll?.(total ?? data.length) : undefined;
       const rest = [more(prepared, data, total, isCut), beyond(prepared, data, all)]
@@ -52,6 +58,7 @@ export const call = tool({
         data,
         ...(seed === undefined ? {} : { seed }),
         dataset: dataset.version,
+        ...(from && { sources: from }),
       };
     } finally {
       letGo();

@@ -5,10 +5,12 @@ import type { Endpoint } from '../../../api/framework/registry.ts';
 import { type QueryShape, recordOf } from '../../../api/framework/route.ts';
 import { universalParameters } from '../../../api/framework/universal.ts';
 import { whileHeld } from '../../http/while-held.ts';
+import { sourcesBehind } from '../../web/sources.ts';
 import { columnsOf } from '../../web/tables.ts';
 import { catalogueOf, entryAt } from '../catalogue.ts';
 import { bytesOf, fitted } from '../fitted.ts';
-import { hint, limit, tool } from '../tool.ts';
+import { originsOf, sourceLines } from '../sources.ts';
+import { hint, limit, sources, tool } from '../tool.ts';
 
 export const describe = tool({
   name: 'describe',
@@ -26,6 +28,7 @@ export const describe = tool({
     parameters: z.array(z.string()).optional(),
     fields: z.array(z.string()).optional(),
     notes: z.array(z.string()).optional(),
+    sources,
     hint,
   }),
   async answer({ name, part, limit: room }, { registry: loaded, dataset }) {
@@ -35,12 +38,15 @@ export const describe = tool({
       const { name: found, kind, summary } = entryAt(await catalogueOf(registry, live), name);
       const { examples, ...parts } =
         kind === 'table'
-          ? { examples: undefined, fields: columnLines(found, live) }
+          ? { examples: undefined, fields: columnLines(found, live), notes: SOURCE_NOTES }
           : routeParts(registry.get(found) as Endpoint);
       const wanted = Object.entries(parts).filter(
         ([each, lines]) => (part === undefined || part === each) && lines.length > 0,
       );
-      return cut({ name: found, summary, ...(examples && { examples }) }, wanted, room);
+      const names = kind === 'table' ? [`${found}.`] : sourcesBehind((registry.get(found) as Endpoint).route);
+      const from = sourceLines(originsOf(live, names), room);
+      const head = { name: found, summary, ...(examples && { examples }), ...(from && { sources: from }) };
+      return cut(head, wanted, room);
     });
   },
 });
@@ -88,12 +94,24 @@ function parameterLines(shape: QueryShape): string[] {
   });
 }
 
+/** How a query gets at more of what answers say of their sources. */
+const SOURCE_NOTES = [
+  'Sources: the view cell_source has source, licence, attribution, URL and vintage of each table_name and ' +
+    'column_name, and the table indicator the vintage of each indicator.',
+];
+
 /** Longest list of allowed values; a refusal has all of it. */
 const LONGEST = 160;
 
 function columnLines(table: string, dataset: ServedDataset): string[] {
-  return columnsOf(dataset, table).map(({ name, type, isKey, refersTo, unit, meaning }) => {
-    const facts = [type, isKey && 'key', unit, refersTo && `refers to ${refersTo}`].filter(Boolean);
+  return columnsOf(dataset, table).map(({ name, type, isKey, refersTo, unit, source, meaning }) => {
+    const facts = [
+      type,
+      isKey && 'key',
+      unit,
+      refersTo && `refers to ${refersTo}`,
+      source && `from ${source}`,
+    ].filter(Boolean);
     return `${name} (${facts.join('; ')}): ${meaning}`;
   });
 }

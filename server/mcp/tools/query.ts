@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hint, limit, tool } from '../tool.ts';
+import { hint, limit, sources, tool } from '../tool.ts';
 
 /** Longer ones are programs. */
 const LONGEST_SQL = 10_000;
@@ -18,6 +18,7 @@ export const query = tool({
   output: z.strictObject({
     columns: z.array(z.string()),
     rows: z.array(z.array(z.any())),
+    sources,
     hint,
   }),
   async answer({ sql, limit: room }, { sandbox, dataset, client }) {
@@ -27,12 +28,12 @@ export const query = tool({
       mostBytes: room - OVERHEAD_BYTES,
       milliseconds: MILLISECONDS,
     };
-    const { columns, rows, isCut } = await sandbox.ask(question, client, dataset);
-    if (!isCut) return { columns, rows };
+    const { isCut, ...read } = await sandbox.ask(question, client, dataset);
+    if (!isCut) return read;
+    const { rows } = read;
     const shorter = 'choose fewer columns, or raise limit.';
     return {
-      columns,
-      rows,
+      ...read,
       hint:
         rows.length === 0
           ? `The first row is too long: shorten its values with substr, ${shorter}`

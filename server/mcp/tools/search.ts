@@ -11,14 +11,24 @@ export const search = tool({
     count: z.int().min(1).max(40).default(8),
   }),
   output: z.strictObject({
-    results: z.array(z.strictObject({ name: z.string(), kind: z.string(), summary: z.string() })),
+    results: z.array(
+      z.strictObject({
+        name: z.string(),
+        kind: z.string(),
+        summary: z.string(),
+        request: z.string().optional(),
+      }),
+    ),
     hint,
   }),
   async answer({ words, count }, { registry, dataset }) {
     const catalogue = await catalogueOf(await registry(), dataset());
     const results = catalogue.search(words, count);
     if (results.length > 0)
-      return { results, hint: 'describe one by its name; then call a route, or query a table.' };
+      return {
+        results,
+        hint: 'describe one by its name; then call a route (a request is a path for it), or query a table.',
+      };
     return {
       results,
       hint: 'Nothing found. Use other words, such as country, order, phone number, moon or address.',

@@ -18,6 +18,17 @@ export interface Section {
 /** What a text finds, best first; whatever it is, something. */
 export type Find = (text: string) => readonly Section[];
 
+export interface Ranking {
+  /** What has all that is asked for, best first. */
+  found: readonly Entry[];
+  /** What has some of it, the rarest first. */
+  related: readonly Entry[];
+  /** Whether the text has values that routes read. */
+  hasValue: boolean;
+}
+
+export type Rank = (text: string) => Ranking;
+
 /** No value is longer. */
 const LONGEST = 2000;
 
@@ -52,6 +63,12 @@ interface Index {
 
 /** Makes the index, with a break now and then. */
 export function* searchIn(file: SearchFile): Generator<undefined, Find> {
+  const rank = yield* rankIn(file);
+  return (text) => sectionsFor(text.slice(0, LONGEST), rank, file.entries);
+}
+
+/** The same without sections: all that a text finds. */
+export function* rankIn(file: SearchFile): Generator<undefined, Rank> {
   const ordinary = new Set<string>();
   const compounds = new Map<string, string>();
   for (const entry of file.entries) {
@@ -73,7 +90,7 @@ export function* searchIn(file: SearchFile): Generator<undefined, Find> {
   }
   const language = { synonyms, compounds, passing: new Set(file.passing) };
   const index: Index = { entries: file.entries, words, names, places, language, ordinary };
-  return (text) => sectionsFor(text.slice(0, LONGEST), index);
+  return (text) => rankingOf(text.slice(0, LONGEST), index);
 }
 
 /** Words that the page of a route or a guide uses as words, in lower case; in its summary, Easter is a word too. */
@@ -85,24 +102,34 @@ const ordinaryWords = ({ title, summary, names = '', values = '', text = '', gro
       ]
     : [];
 
-function sectionsFor(text: string, index: Index): Section[] {
-  const { entries, words, places, language } = index;
+function sectionsFor(text: string, rank: Rank, entries: readonly Entry[]): Section[] {
   if (/^[\s/]*$/.test(text)) return byGroup(entries, MOST_OFFERED);
-  const read = valuesIn(text).flatMap((value) => requestOf(value, entries));
-  const typed = typedWords(text);
-  const { all, some } = words.rank(clausesOf(partsOf(typed), language));
-  const { meant, possible } = namedIn(typed, index);
-  // The digits of a value are in many other things.
-  const isValueAlone = read.length > 0 && !HAS_WORD.test(text);
-  const found = unlike(isValueAlone ? read : [...read, ...meant, ...all, ...possible, ...places.with(typed)]);
-  const related = found.length < FEW && read.length === 0 ? unlike(some, found).slice(0, MOST_RELATED) : [];
-  if (found.length + related.length === 0) return [{ title: 'Nearest', entries: nearestTo(typed, entries) }];
+  const { found, related: others, hasValue } = rank(text);
+  const related = found.length < FEW && !hasValue ? others.slice(0, MOST_RELATED) : [];
+  if (found.length + related.length === 0)
+    return [{ title: 'Nearest', entries: nearestTo(typedWords(text), entries) }];
   const sections: Section[] = [
     { title: 'Best', entries: found.slice(0, BEST) },
     ...byGroup(found.slice(BEST, MOST_FOUND), MOST_FOUND),
     { title: 'Related', entries: related },
   ];
   return sections.filter((section) => section.entries.length > 0);
+}
+
+function rankingOf(text: string, index: Index): Ranking {
+  const { entries, words, places, language } = index;
+  const read = valuesIn(text).flatMap((value) => requestOf(value, entries));
+  const typed = typedWords(text);
+  const { all, some } = words.rank(clausesOf(partsOf(typed), language));
+  const { meant, possible } = namedIn(typed, index);
+  // The digits of a value are in many other things.
+  const isValueAlone = read.length > 0 && !HAS_WORD.test(text);
+  // A name with signs in it, such as country_latest, is nothing else.
+  const called = /[_/]/.test(text) ? entries.filter(({ title }) => title === text.trim()) : [];
+  const found = unlike(
+    isValueAlone ? read : [...called, ...read, ...meant, ...all, ...possible, ...places.with(typed)],
+  );
+  return { found, related: unlike(some, found), hasValue: read.length > 0 };
 }
 
 /** The page of the route that reads a value, with the value in its form. */

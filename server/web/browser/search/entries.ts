@@ -37,7 +37,7 @@ export interface SearchFile {
   /** Each with its aliases behind it. */
   zones: readonly (readonly [id: string, ...aliases: string[]])[];
   currencies: readonly (readonly [code: string, name: string])[];
-  /** By country and index of a zone: HND Haneda Airport|Tokyo, without the city where the name has it. */
+  /** By country and index of a zone: HND Haneda-|Tokyo, without the city where the name has it. */
   airports: readonly (readonly [country: string, zone: number, names: readonly string[]])[];
   /** What people type, and what it is called here. */
   synonyms: Readonly<Record<string, string>>;
@@ -76,7 +76,8 @@ export function* allEntries(file: SearchFile): Generator<Entry> {
   for (const [country, index, names] of file.airports) {
     const zone = file.zones[index]?.[0];
     for (const each of names) {
-      const [, iata = '', name = '', city] = AIRPORT.exec(each) ?? [];
+      const [, iata = '', start = '', mark = '', city] = AIRPORT.exec(each) ?? [];
+      const name = start + (ENDINGS[mark] ?? '');
       yield {
         url: at('/api/airports', `iata=${iata}`),
         title: iata,
@@ -91,7 +92,10 @@ export function* allEntries(file: SearchFile): Generator<Entry> {
 
 const NO_ENTRY: Entry = { url: '', title: '', summary: '', group: 'Routes' };
 
-const AIRPORT = /^(\w{3}) ([^|]*)(?:\|(.*))?$/;
+/** What names of airports end with, and the sign that the file has in its place. */
+export const ENDINGS: Readonly<Record<string, string>> = { '~': ' International Airport', '-': ' Airport' };
+
+const AIRPORT = /^(\w{3}) ([^|]*?)([~-]?)(?:\|(.*))?$/;
 
 const isPlace = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/');
 

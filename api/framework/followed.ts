@@ -3,7 +3,7 @@ import { aheadOf, recordsOf, worldOf } from './data.ts';
 import type { WorldDataset } from './dataset.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import { InvalidParameter, invalidParameters } from './problem.ts';
+import { type Fault, invalidParameters, Problem } from './problem.ts';
 import type { Feed, Followed } from './route.ts';
 import type { Steps } from './steps.ts';
 import { OF_PAGES, speedOf } from './stream.ts';
@@ -29,12 +29,14 @@ export interface FollowedFeed {
   events: Iterator<Followed<Event>, undefined>;
   /** Instant of the world at which the clock begins, in milliseconds since 1970. */
   origin: number;
+  /** Seconds of the world in one second; 0 for as fast as it is read. */
+  speed: number;
 }
 
 /**
- * Follows a feed: from now unless `from` or `after` is set, and without end unless `to` is. The query is read like one
- * of the feed, and nothing is ignored: there is nowhere to warn. In steps, since what may still follow from earlier
- * things is looked at first. Throws an InvalidParameter.
+ * Follows a feed: from now unless `from` or `after` is set, and without end unless `to` is, at the `speed` that is sent.
+ * The query is read like one of the feed, and nothing is ignored: there is nowhere to warn. In steps, since what may
+ * still follow from earlier things is looked at first. Throws a Problem with all that is wrong with the query.
  */
 export function* follow(
   endpoint: Endpoint,
@@ -42,22 +44,7 @@ export function* follow(
   dataset: WorldDataset,
   now: number,
 ): Steps<FollowedFeed> {
-  for (const name of OF_PAGES) {
-    if (!query.has(name)) continue;
-    const what = `is for ${endpoint.path}, which has pages; a stream goes on until to, or until it is closed.`;
-    throw new InvalidParameter(name, what);
-  }
-  if (!query.has('seed')) {
-    throw new InvalidParameter(
-      'seed',
-      'must be set, such as seed=1: a stream that is cut off goes on by it.',
-    );
-  }
-  const whole = new URLSearchParams(query);
-  if (!whole.has('from')) whole.set('from', whole.has('after') ? FIRST : new Date(now).toISOString());
-  if (!whole.has('to')) whole.set('to', LAST);
-  const search = whole.toString();
-  const prepared = prepare({ endpoint, search, accepted: 'json', now, isStrict: true }, dataset);
+  const { prepared, speed } = read(endpoint, query, dataset, now);
   const { follow } = endpoint.route as Feed;
   const world = worldOf(prepared);
   yield* aheadOf(prepared, world, 1);
@@ -65,7 +52,36 @@ export function* follow(
   const events = all[Symbol.iterator]();
   // Refuses an event that the seed does not have.
   const first = events.next().value;
-  return { prepared, first, events, origin: originOf(prepared) };
+  return { prepared, first, events, origin: originOf(prepared), speed };
+}
+
+function read(endpoint: Endpoint, query: URLSearchParams, dataset: WorldDataset, now: number) {
+  const faults: Fault[] = [];
+  const whole = new URLSearchParams(query);
+  for (const name of OF_PAGES) {
+    if (!query.has(name)) continue;
+    const message = `is for ${endpoint.path}, which has pages; a stream goes on until to, or until it is closed.`;
+    faults.push({ parameter: name, code: 'invalid', message });
+    whole.delete(name);
+  }
+  if (!query.has('seed')) {
+    const message = 'must be set, such as seed=1: a stream that is cut off goes on by it.';
+    faults.push({ parameter: 'seed', code: 'invalid', message });
+  }
+  const speed = speedOf(query.getAll('speed'));
+  if (typeof speed === 'object') faults.push(speed);
+  whole.delete('speed');
+  if (!whole.has('from')) whole.set('from', whole.has('after') ? FIRST : new Date(now).toISOString());
+  if (!whole.has('to')) whole.set('to', LAST);
+  const search = whole.toString();
+  try {
+    const prepared = prepare({ endpoint, search, accepted: 'json', now, isStrict: true }, dataset);
+    if (faults.length === 0) return { prepared, speed: speed as number };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'invalid_parameter') throw error;
+    faults.push(...error.faults);
+  }
+  throw invalidParameters(faults);
 }
 
 /** Its `from`, or the instant of the event after which it goes on. */
@@ -83,11 +99,4 @@ function originOf(prepared: Prepared<WorldDataset>): number {
   const alone = prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset);
   const [event] = recordsOf(alone) as Iterable<Event>;
   return Math.max(from, Date.parse((event as Event).time));
-}
-
-/** The speed in a query or on a command line; throws an InvalidParameter. */
-export function askedSpeed(sent: readonly string[]): number {
-  const speed = speedOf(sent);
-  if (typeof speed === 'object') throw invalidParameters([speed]);
-  return speed;
 }

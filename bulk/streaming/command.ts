@@ -1,5 +1,5 @@
 /** The command that sends what happens in a world to a message broker. */
-import { askedSpeed, follow } from '../../api/framework/followed.ts';
+import { follow } from '../../api/framework/followed.ts';
 import { isFeed } from '../../api/framework/route.ts';
 import { atOnce } from '../../api/framework/steps.ts';
 import type { Command } from '../../cli/command.ts';
@@ -47,7 +47,6 @@ export const streamCommand = (open: OpenSource): Command<typeof STREAM_OPTIONS> 
 });
 
 async function stream(options: StreamOptions, source: Source, unless: Unless): Promise<void> {
-  const speed = askedSpeed(options.speed === undefined ? [] : [options.speed]);
   const receiver = receiverOf(options.to, options.name);
   const endpoint = await source.endpoint(FEED);
   if (!endpoint || !isFeed(endpoint.route)) throw new Error(`${FEED} is missing`);
@@ -62,6 +61,7 @@ async function stream(options: StreamOptions, source: Source, unless: Unless): P
     release: dataset.version,
   };
   const now = Date.now();
+  if (options.speed !== undefined) query.set('speed', options.speed);
   const followed = () => atOnce(follow(endpoint, query, dataset, now));
   // What is wrong with the query is said before that it is another one than that of the file.
   const begun = followed();
@@ -75,7 +75,7 @@ async function stream(options: StreamOptions, source: Source, unless: Unless): P
   const before = state.events;
   const line = statusLine((done, seconds) => progressText(done - before, seconds, state));
   try {
-    await send({ feed, speed, receiver, state, unless, say, advance: line.show });
+    await send({ feed, receiver, state, unless, say, advance: line.show });
     line.close();
     say(`${sentText(state, before, receiver)}: all of the window`);
   } catch (error) {

@@ -29,8 +29,6 @@ const REMEDIES: Remedies = [
 
 export interface Sending {
   feed: FollowedFeed;
-  /** Seconds of the world in one second; 0 as fast as the receiver takes it. */
-  speed: number;
   receiver: Receiver;
   state: StreamState;
   unless: Unless;
@@ -84,8 +82,8 @@ async function inTime(confirmation: Promise<void>): Promise<void> {
 }
 
 /** The events that are due, some at a time. */
-async function* due({ feed, speed, receiver, state, unless }: Sending): AsyncGenerator<readonly Event[]> {
-  const { first, events, origin } = feed;
+async function* due({ feed, receiver, state, unless }: Sending): AsyncGenerator<readonly Event[]> {
+  const { first, events, origin, speed } = feed;
   const began = performance.now();
   const clock = () => (speed === 0 ? Infinity : origin + (performance.now() - began) * speed);
   let next = first;

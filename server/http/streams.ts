@@ -6,7 +6,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
 import type { ServedDataset } from '../../api/framework/dataset.ts';
-import { askedSpeed, type FollowedFeed, follow } from '../../api/framework/followed.ts';
+import { type FollowedFeed, follow } from '../../api/framework/followed.ts';
+import { invalidParameters, Problem } from '../../api/framework/problem.ts';
 import type { Routes } from '../../api/framework/registry.ts';
 import { isFeed } from '../../api/framework/route.ts';
 import { inSlices } from '../../api/framework/steps.ts';
@@ -53,11 +54,10 @@ export class Streams {
     const client = clientOf(ctx);
     if (this.#underWay.isUsedUp(client)) throw busy('more streams are open than it keeps at once');
     ctx.res.once('close', this.#underWay.take(client, 1)).once('close', live.hold());
-    const query = queryOf(ctx);
-    const speed = askedSpeed(query.getAll('speed'));
-    query.delete('speed');
-    const steps = follow(endpoint, query, live, Date.now());
-    const feed = await inSlices(steps, this.#fairUse.pauses(ctx));
+    const steps = follow(endpoint, queryOf(ctx), live, Date.now());
+    const feed = await inSlices(steps, this.#fairUse.pauses(ctx)).catch((error) => {
+      throw sentLast(ctx) === undefined ? error : ofHeader(error);
+    });
     if (isGone(ctx)) return undefined;
     // Tells the client of a stream that has come to its end not to come back (§9.2.3).
     if (!feed.first) return replyEmpty(ctx, 204);
@@ -73,7 +73,7 @@ export class Streams {
     ctx.res.statusCode = 200;
     if (ctx.method === 'HEAD') return void ctx.res.end();
     ctx.res.write(`retry: ${RETRY_MS}\n\n`);
-    await this.#send(ctx, live, { ...feed, speed });
+    await this.#send(ctx, live, feed);
     ctx.res.end();
   };
 
@@ -81,7 +81,7 @@ export class Streams {
   async #send(
     ctx: Context,
     live: ServedDataset,
-    { first, events, origin, speed }: FollowedFeed & { speed: number },
+    { first, events, origin, speed }: FollowedFeed,
   ): Promise<void> {
     const { res } = ctx;
     const gone = new AbortController();
@@ -107,10 +107,27 @@ export class Streams {
 
 const clock = (origin: number, speed: number, began: number) => origin + (performance.now() - began) * speed;
 
-/** A client that was cut off says what it had last. */
+/** What a client had last that was cut off. */
+function sentLast({ req }: Context): string | undefined {
+  const last = req.headers[LAST_EVENT_ID.toLowerCase()];
+  return typeof last === 'string' && last !== '' ? last : undefined;
+}
+
+const LAST_EVENT_ID = 'Last-Event-ID';
+
 function queryOf(ctx: Context): URLSearchParams {
   const query = new URLSearchParams(ctx.querystring);
-  const last = ctx.req.headers['last-event-id'];
-  if (typeof last === 'string' && last !== '') query.set('after', last);
+  const last = sentLast(ctx);
+  if (last !== undefined) query.set('after', last);
   return query;
+}
+
+/** What is wrong with an event that a header names is said of the header. */
+function ofHeader(error: unknown): unknown {
+  if (!(error instanceof Problem) || error.code !== 'invalid_parameter') return error;
+  return invalidParameters(
+    error.faults.map((fault) =>
+      fault.parameter === 'after' ? { ...fault, parameter: LAST_EVENT_ID } : fault,
+    ),
+  );
 }

@@ -148,14 +148,33 @@ describe('a stream', () => {
     expect(body.errors.map((each) => each.parameter)).toEqual([parameter]);
   });
 
-  it('of another seed refuses the event that its client had last', async () => {
+  it('of another seed refuses the event that its client had last, by the name of the header', async () => {
     const [event] = await pages(WINDOW);
-    const response = await opened('seed=8', { 'Last-Event-ID': (event as Event).id });
-    const { detail } = (await response.json()) as ProblemBody;
-    expect([response.status, detail]).toEqual([
-      400,
-      expect.stringMatching(/^after: must be the id of an event of seed 8/),
+    for (const header of [true, false]) {
+      const { id } = event as Event;
+      const name = header ? 'Last-Event-ID' : 'after';
+      const response = await (header ? opened('seed=8', { [name]: id }) : opened(`seed=8&after=${id}`));
+      const { detail, errors } = (await response.json()) as ProblemBody;
+      expect([response.status, detail, errors.map(({ parameter }) => parameter)]).toEqual([
+        400,
+        expect.stringContaining(`${name}: must be the id of an event of seed 8`),
+        [name],
+      ]);
+    }
+  });
+
+  it('is refused by all that is wrong at once', async () => {
+    const query = 'count=5&speed=x&types=order.payed&tpyes=a&from=2026-02-30';
+    const { detail, errors } = (await (await opened(query)).json()) as ProblemBody;
+    expect(errors.map(({ parameter }) => parameter).sort()).toEqual([
+      'count',
+      'from',
+      'seed',
+      'speed',
+      'tpyes',
+      'types',
     ]);
+    for (const { parameter, message } of errors) expect(detail).toContain(`${parameter}: ${message}`);
   });
 
   it('is no JSON, and there is none of other routes', async () => {

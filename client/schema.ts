@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 0fa0bdd27d7233340cf60b481c58a04d59a0f84737f854190e6b07adc3faeb42
+ * SHA-256 of what they are made of: a8b9d7ec87c19086d971ea2c42bcabc731d5105f52ab941d4c43a0e6bd917a93
  */
 
 export interface components {
@@ -4519,7 +4519,7 @@ export interface components {
             sku: string;
             /** @description EAN-13: 13 digits with a valid check digit; numbers that begin with 2 are for use within a shop. In a larger world, no two products have the same. */
             ean13: string;
-            /** @description 1.0 to 5.0 in steps of 0.1. */
+            /** @description 1.0 to 5.0 in steps of 0.1: what the stars of all its reviews come to on average. */
             rating: number;
             /** @description Whether it can be ordered; true for about 80 %. */
             inStock: boolean;

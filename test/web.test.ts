@@ -161,6 +161,7 @@ it('every other page exists as Markdown, and a header links to it', async () => 
       '[JSONPlaceholder](/docs/neighbours/json-placeholder)',
     ],
     ['/docs/agents', '| query | Runs one SELECT', '/mcp'],
+    ['/docs/operate', 'npx fixture-data serve', '| WORKERS=auto | A process', '(/readyz)'],
     ['/docs/neighbours/rest-countries', '| /v3.1/all | Every country', '- [/v3.1/alpha/ch](/v3.1/alpha/ch)'],
     ['/docs/errors/not_found', '# Not found'],
     ['/data', '# Data', '| Source | From |', '](/data/tables/country_stat)'],

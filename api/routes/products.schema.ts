@@ -79,7 +79,9 @@ export const productRecord = z.strictObject({
       'EAN-13: 13 digits with a valid check digit; numbers that begin with 2 are for use within a shop. In a ' +
         'larger world, no two products have the same.',
     ),
-  rating: z.number().describe('1.0 to 5.0 in steps of 0.1.'),
+  rating: z
+    .number()
+    .describe('1.0 to 5.0 in steps of 0.1: what the stars of all its reviews come to on average.'),
   inStock: z.boolean().describe('Whether it can be ordered; true for about 80 %.'),
   imageUrl: z
     .url()

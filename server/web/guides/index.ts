@@ -5,6 +5,7 @@ import { errorsGuide } from './errors.ts';
 import { formatsGuide } from './formats.ts';
 import type { Guide } from './guide.ts';
 import { limitsGuide } from './limits.ts';
+import { operateGuide } from './operate.ts';
 import { seedsGuide } from './seeds.ts';
 import { startGuide } from './start.ts';
 
@@ -18,4 +19,5 @@ export const GUIDES: readonly Guide[] = [
   limitsGuide,
   clientsGuide,
   agentsGuide,
+  operateGuide,
 ];

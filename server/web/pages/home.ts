@@ -96,7 +96,7 @@ function change(neighbour: Neighbour, { publicUrl }: ServedDataset): Html {
 <pre><del>- https://${host}${rest}</del><ins>+ ${publicUrl}${example}</ins></pre></figure>`;
 }
 
-const INSTALLS: readonly (readonly [name: string, command: string, says: string])[] = [
+const INSTALLS: readonly (readonly [name: string, command: string, says: Html | string])[] = [
   [
     'npx',
     'npx fixture-data orders --seed 7 --count 1000',
@@ -106,6 +106,6 @@ const INSTALLS: readonly (readonly [name: string, command: string, says: string]
   [
     'Docker',
     'docker build -f deploy/Dockerfile --target server -t fixture-data .\ndocker run -p 8080:8080 fixture-data',
-    'This service with its site, from the sources.',
+    html`This service with its site, from the sources: <a href="/docs/operate">what to set and what to watch</a>.`,
   ],
 ];

@@ -119,7 +119,7 @@ const GUESSES: readonly Guess[] = [
   {
     task: 'Show the most expensive of ten products first.',
     guess: { path: 'products', params: { seed: 7, orderBy: 'price', fields: 'price' } },
-    says: "did you mean 'sort'?",
+    says: 'orderBy=price is read as sort=price, the canonical form',
     next: { path: 'products', params: { seed: 7, sort: '-price', fields: 'price' } },
     holds: '"price"',
   },

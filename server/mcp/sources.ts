@@ -1,5 +1,4 @@
 /** Where the figures of an answer come from: a line for each source, with producer, licence and vintage. */
-import type { ServedDataset } from '../../api/framework/dataset.ts';
 
 export interface Origin {
   id: string;
@@ -30,10 +29,6 @@ ORDER BY min(asked.key)`;
 
 /** Of the bytes of an answer, the part that its sources may take. */
 const SHARE = 1 / 3;
-
-/** Of the live release; `names` as that statement takes them. */
-export const originsOf = ({ sqlite }: Pick<ServedDataset, 'sqlite'>, names: readonly string[]): Origin[] =>
-  names.length === 0 ? [] : (sqlite.prepare(ORIGINS).all(JSON.stringify(names)) as Origin[]);
 
 /** Undefined where there is no source; the ids alone, or their number, where the lines would not fit. */
 export function sourceLines(origins: readonly Origin[], room: number): string[] | undefined {

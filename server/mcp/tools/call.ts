@@ -11,7 +11,8 @@ import { extraFormats, isFeed } from '../../../api/framework/route.ts';
 import { checkUrl } from '../../http/limits.ts';
 import { sourcesBehind } from '../../web/sources.ts';
 import { bytesOf, fitted } from '../fitted.ts';
-import { originsOf, sourceLines } from '../sources.ts';
+import { originsOf } from '../origins.ts';
+import { sourceLines } from '../sources.ts';
 import { hint, limit, sources, type ToolContext, tool } from '../tool.ts';
 
 export const call = tool({

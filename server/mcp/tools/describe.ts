@@ -9,7 +9,8 @@ import { sourcesBehind } from '../../web/sources.ts';
 import { columnsOf } from '../../web/tables.ts';
 import { catalogueOf, entryAt } from '../catalogue.ts';
 import { bytesOf, fitted } from '../fitted.ts';
-import { originsOf, sourceLines } from '../sources.ts';
+import { originsOf } from '../origins.ts';
+import { sourceLines } from '../sources.ts';
 import { hint, limit, sources, tool } from '../tool.ts';
 
 export const describe = tool({

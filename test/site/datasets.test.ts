@@ -47,6 +47,18 @@ describe('the listing', () => {
     }
   });
 
+  it('of a release has a column for each format of its tables, and a cell for each file', async () => {
+    const path = `/datasets/${version}/`;
+    const { text } = await get(path, { accept: 'text/html' });
+    const { files } = JSON.parse((await get(`${path}index.json`)).text) as { files: { url: string }[] };
+    for (const format of ['csv', 'ndjson', 'parquet']) {
+      expect(text).toContain(`<th>${format}</th>`);
+      const ofFormat = files.filter(({ url }) => url.startsWith(`${format}/`));
+      expect(ofFormat.length).toBeGreaterThan(0);
+      expect(text.split(`>${format}</a>`).length - 1).toBe(ofFormat.length);
+    }
+  });
+
   it('names every release, newest first, and the live one', async () => {
     const { live, releases: listed } = JSON.parse((await get('/datasets/index.json')).text) as Listing;
     expect(live).toBe(version);

@@ -34,9 +34,9 @@ export interface FollowedFeed {
 }
 
 /**
- * Follows a feed: from now unless `from` or `after` is set, and without end unless `to` is, at the `speed` that is sent.
- * The query is read like one of the feed, and nothing is ignored: there is nowhere to warn. In steps, since what may
- * still follow from earlier things is looked at first. Throws a Problem with all that is wrong with the query.
+ * Follows a feed: from now unless `from` or `after` is set, and without end unless `to` is, at the `speed` that is
+ * sent. The query is read like one of the feed, and nothing is ignored: there is nowhere to warn. In steps, since what
+ * may still follow from earlier things is looked at first. Throws a Problem with all that is wrong with the query.
  */
 export function* follow(
   endpoint: Endpoint,

@@ -6,8 +6,8 @@ export const operateGuide: Guide = {
   title: 'Your own server',
   summary: 'How to run this service yourself, what to set, what to watch, and how to go back.',
   names:
-    'self-host hosting operate operator run own server deploy docker compose systemd kubernetes nginx caddy tls prometheus ' +
-    'alert health ready refresh schedule update upgrade rollback workers cores',
+    'self-host hosting operate operator run own server deploy docker compose systemd kubernetes nginx caddy tls ' +
+    'prometheus alert health ready refresh schedule update upgrade rollback workers cores',
   body: () => html`<h2>On your machine</h2>
 <p>For a test run or a day without a network: the same routes and the same site at <code>localhost:8080</code>.</p>
 <div class="copied" data-copied><pre><code>npx fixture-data serve</code></pre></div>

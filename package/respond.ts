@@ -2,7 +2,6 @@
 import { generatorOf, inOrder, recordsOf, worldOf } from '../api/framework/data.ts';
 import type { WorldDataset } from '../api/framework/dataset.ts';
 import type { Endpoint } from '../api/framework/endpoint.ts';
-import { meantRequest } from '../api/framework/lost-path.ts';
 import { mediaTypeOf } from '../api/framework/media-types.ts';
 import { nearest } from '../api/framework/nearest.ts';
 import { pageHeaders } from '../api/framework/paging.ts';
@@ -85,8 +84,13 @@ async function answer(
   const endpoint = catalogue.endpoint(path);
   if (!endpoint) {
     const { paths } = catalogue;
-    const places = { paths, load: (each: string) => catalogue.endpoint(each) };
-    const meant = await meantRequest(path, sent.toString(), places, () => dataset, now);
+    const load = async (each: string) => {
+      await catalogue.fetch(each);
+      return catalogue.endpoint(each);
+    };
+    // In browsers, a file that whoever asks for routes that there are never loads.
+    const { meantRequest } = await import('../api/framework/lost-path.ts');
+    const meant = await meantRequest(path, sent.toString(), { paths, load }, () => dataset, now);
     const suggestion = meant ?? nearest(path, paths);
     const hint = suggestion ? ` Did you mean ${suggestion}?` : '';
     throw new Problem('not_found', `There is no fixture route ${path}.${hint}`);

@@ -50,6 +50,11 @@ const demandedRoute = (file: string) => `export default () => {
   return require(${quotedPath(ROUTES, file)}).default;
 };`;
 
+/** What is imported where a route is not found, likewise. */
+const LOST = 'lost-path';
+const LOST_PATH = `require(${CORE});
+export const meantRequest = (...asked) => require(${quotedPath(ROOT, `api/framework/${LOST}.ts`)}).meantRequest(...asked);`;
+
 /** Everything that is not of people is loaded by name. */
 function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: readonly string[]): string {
   const places = new Map(parts.map((name, place) => [name, place]));
@@ -95,6 +100,13 @@ const browserModules = (written: Readonly<Record<string, string>>): Plugin => ({
       path: path.slice('package:'.length),
       namespace: 'browser',
     }));
+    onResolve({ filter: /[\\/]lost-path\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: LOST, namespace: 'browser' } : undefined,
+    );
+    // What zod says of a fault is never shown, and its English takes a hundredth of the bundle.
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/ }, () => ({
+      contents: 'export default () => ({ localeError: () => undefined });',
+    }));
     onLoad({ filter: /./, namespace: 'browser' }, ({ path }) => ({
       contents: written[path] ?? demandedRoute(path.slice('demanded/'.length)),
       resolveDir: ROOT,
@@ -133,6 +145,7 @@ export async function writeBrowserBundle(folder: string, snapshot: VocabularySna
   );
   const written = {
     worlds: WORLDS,
+    [LOST]: LOST_PATH,
     release: `export const release = ${literal(snapshot.version)};`,
     'demanded-routes': demandedModule(needs, parts),
   };

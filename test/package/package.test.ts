@@ -324,6 +324,8 @@ const seven = world(7, { now: '${NOW}' });
 try { seven.orders() } catch ({ message }) { console.log(message) }
 await load('ordres').catch(({ message }) => console.log(message));
 console.log((await seven.respond('/api/posts?count=1')).status, seven.posts({ count: 1 }).length);
+const lost = await seven.respond('/api/products/search?q=lamp');
+console.log(lost.status, (await lost.json()).detail);
 await Promise.all([load('order'), load('orders', 'order')]);
 console.log(seven.orders({ count: 2 }).length);
 try { seven.users({ locale: 'de-AT' }) } catch ({ message }) { console.log(message) }
@@ -344,6 +346,7 @@ console.log(seven.product(0, { locale: 'fr' }).language, seven.product(0, { loca
       "orders is not loaded: await load('orders') first, or import world from 'fixture-data/all'",
       'no method ordres; did you mean orders?',
       '200 1',
+      '404 There is no fixture route /api/products/search. Did you mean /api/products?q=lamp&seed=7?',
       '2',
       "de-AT is not loaded: await load('de-AT') first, or import world from 'fixture-data/de-AT'",
       'Belgium',

@@ -38,7 +38,8 @@ it('is refused by its name where nothing is forgiven and beside sort', () => {
 it('is ignored where it names no direction or no field, has no field beside it, or is of other orders', () => {
   const ignored = (name: string) => [`unknown parameter '${name}' ignored; did you mean 'sort'?`];
   const users = (query: Parameters) => asker.ask('/api/users', { seed: 7, ...query });
-  expect(users({ sort: 'name', order: 'up' }).warnings).toEqual(ignored('order'));
+  for (const order of ['up', 'constructor', '__proto__', 'asc,up'])
+    expect(users({ sort: 'name', order }).warnings).toEqual(ignored('order'));
   expect(users({ sortBy: 'nam' }).warnings).toEqual(ignored('sortBy'));
   expect(users({ order: 'desc' }).warnings).toEqual(ignored('order'));
   expect(asker.ask('/api/countries', { sortBy: 'name' }).warnings[0]).toContain(ignored('sortBy')[0]);

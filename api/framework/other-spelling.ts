@@ -22,10 +22,10 @@ const WORDS: ReadonlySet<string> = new Set(words.searches);
 const SORTS: ReadonlySet<string> = new Set(words.sorts);
 
 /** What a direction puts before the name of a field. */
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  ...{ asc: '', ascending: '', '1': '' },
-  ...{ desc: '-', descending: '-', '-1': '-' },
-};
+const DIRECTIONS: ReadonlyMap<string, string> = new Map([
+  ...['asc', 'ascending', '1'].map((each) => [each, ''] as const),
+  ...['desc', 'descending', '-1'].map((each) => [each, '-'] as const),
+]);
 
 /** json-server has name_like and brand_like. */
 const LIKE = /_like$/;
@@ -99,7 +99,7 @@ const readWarning = (parameter: string, as: string, is: string): Warning => ({
 function directionIn(sent: Sent, known: ReadonlySet<string>) {
   for (const [name, [text = '']] of sent) {
     if (known.has(name) || !words.directions.includes(plainOf(name))) continue;
-    const values = text.split(',').map((each) => DIRECTIONS[each.trim().toLowerCase()]);
+    const values = text.split(',').map((each) => DIRECTIONS.get(each.trim().toLowerCase()));
     if (values.every((each) => each !== undefined)) return { name, values };
   }
   return undefined;

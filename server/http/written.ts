@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
  * so that a response that is full with text beyond ASCII is never said to be drained.
  */
 export async function written(res: ServerResponse, bytes: Buffer): Promise<void> {
-  if (res.write(bytes)) return;
+  if (res.write(bytes) || res.destroyed) return;
   await new Promise<void>((resolve) => {
     const settle = () => {
       res.off('drain', settle).off('close', settle);

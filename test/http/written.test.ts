@@ -35,3 +35,19 @@ it.each([
     await vi.waitFor(() => expect(count).toBeGreaterThan(filled + 1_000), 5_000);
   }
 });
+
+it('what nobody takes any more is not waited for', async () => {
+  const gone = Promise.withResolvers<void>();
+  const server = createServer(async (_, res) => {
+    res.destroy();
+    await once(res, 'close');
+    written(res, Buffer.from('late')).then(gone.resolve, gone.reject);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await gone.promise;
+  expect(socket.bytesRead).toBe(0);
+});

@@ -184,7 +184,7 @@ const aggregatesIn = Object.fromEntries(
   ]),
 ) as Record<Grouping, (period: number) => Load<void>>;
 
-/** Groupings of the members of one group, of which there are thousands; each takes up to 40 kB. */
+/** Groupings of the members of one group, of which there are thousands; one has up to some 200 rows. */
 const MOST_AMONG = 64;
 
 /** Puts one of them in place, and lets go of the one that nobody has asked for the longest. */

@@ -9,7 +9,8 @@ export const operateGuide: Guide = {
     'self-host hosting operate operator run own server deploy docker compose systemd kubernetes nginx caddy tls ' +
     'prometheus alert health ready refresh schedule update upgrade rollback workers cores',
   body: () => html`<h2>On your machine</h2>
-<p>For a test run or a day without a network: the same routes and the same site at <code>localhost:8080</code>.</p>
+<p>The same routes and the same site at <code>localhost:8080</code>. The first run installs what it needs and builds the dataset, which
+takes a minute or two; after that, it needs no network.</p>
 <div class="copied" data-copied><pre><code>npx fixture-data serve</code></pre></div>
 <h2>For others</h2>
 <p>In the folder of the sources, with Docker Compose, which has Caddy in front and a service that refreshes the dataset:</p>

@@ -2,7 +2,7 @@
 
 import type { Steps } from '../../api/framework/steps.ts';
 import type { Dataset } from '../../db/open.ts';
-import type { Column, CountedTable } from './tables.ts';
+import { type Column, type CountedTable, readColumn } from './tables.ts';
 
 export interface Facet {
   column: string;
@@ -16,25 +16,21 @@ const MOST_VALUES = 12;
 const LONGEST = 60;
 
 /** Of a view, counting takes too long. */
-export function* facetsOf(
-  { sqlite }: Dataset,
-  table: CountedTable,
-  columns: readonly Column[],
-): Steps<Facet[]> {
+export function* facetsOf(dataset: Dataset, table: CountedTable, columns: readonly Column[]): Steps<Facet[]> {
   if (table.isView) return [];
   const facets: Facet[] = [];
   for (const { name } of columns) {
     if (facets.length === MOST_FACETS) break;
-    yield;
-    // Ends as soon as there are too many.
-    const few = `SELECT DISTINCT "${name}" FROM "${table.name}" LIMIT ${MOST_VALUES + 1}`;
-    const count = sqlite.prepare(`SELECT count(*) FROM (${few})`).pluck().get() as number;
-    if (count < 2 || count > MOST_VALUES || table.rows < 2 * count) continue;
-    yield;
-    const counted =
-      `SELECT "${name}" AS value, count(*) AS rows FROM "${table.name}" WHERE "${name}" IS NOT NULL ` +
-      'GROUP BY 1 ORDER BY 2 DESC, 1';
-    const values = sqlite.prepare(counted).all() as Facet['values'];
+    const counted = new Map<unknown, number>();
+    yield* readColumn(dataset, table, name, (piece) => {
+      for (const value of piece) counted.set(value, (counted.get(value) ?? 0) + 1);
+      return counted.size <= MOST_VALUES;
+    });
+    if (counted.size < 2 || counted.size > MOST_VALUES || table.rows < 2 * counted.size) continue;
+    counted.delete(null);
+    const values = [...counted]
+      .map(([value, rows]) => ({ value: value as string | number, rows }))
+      .sort((one, other) => other.rows - one.rows || (one.value < other.value ? -1 : 1));
     if (values.every(({ value }) => String(value).length <= LONGEST)) facets.push({ column: name, values });
   }
   return facets;

@@ -7,7 +7,7 @@ import type { Indicator } from '../../db/indicators.ts';
 import type { Dataset } from '../../db/open.ts';
 import { tableDocs } from '../../db/table-docs.ts';
 import { viewsOf } from '../../db/views.ts';
-import { MOST_BARS, type Shares, sharesOf } from './browser/grid/shares.ts';
+import { MOST_BARS, type Shares, sharesInSteps } from './browser/grid/shares.ts';
 
 export interface Column {
   name: string;
@@ -120,31 +120,45 @@ export function rowsOf({ sqlite }: Dataset, table: string, limit: number): unkno
   return sqlite.prepare(`SELECT * FROM "${table}" LIMIT ${limit}`).raw().all() as unknown[][];
 }
 
-/** So many rows are read in about a millisecond. */
-const PIECE = 20_000;
+/** So many values are read in about a millisecond; a column with many of them often shows in the first few. */
+const [FIRST_PIECE, PIECE] = [32, 8_000];
+
+/** Reads the values of a column, a piece at a time, until `take` says that it has seen enough. */
+export function* readColumn(
+  { sqlite }: Pick<Dataset, 'sqlite'>,
+  { name: table }: Table,
+  column: string,
+  take: (piece: readonly unknown[]) => boolean,
+): Steps<void> {
+  const some = sqlite.prepare(`SELECT "${column}" FROM "${table}" LIMIT ? OFFSET ?`).pluck();
+  let size = FIRST_PIECE;
+  for (let read = 0, isMore = true; isMore; yield) {
+    const piece = some.all(size, read);
+    isMore = take(piece) && piece.length === size;
+    read += piece.length;
+    size = PIECE;
+  }
+}
 
 /** How the values of each column are spread. Of a view, finding them takes too long. */
 export function* sharesOfTable(
-  { sqlite }: Dataset,
-  { name: table, isView }: Table,
+  dataset: Dataset,
+  table: Table,
   columns: readonly Column[],
 ): Steps<(Shares | undefined)[]> {
-  if (isView) return [];
+  if (table.isView) return [];
   const all: (Shares | undefined)[] = [];
   for (const { name, type } of columns) {
-    yield;
-    // Ends as soon as there are too many texts to be told apart.
-    const few = `SELECT DISTINCT "${name}" FROM "${table}" LIMIT ${MOST_BARS + 2}`;
-    const isMany = type === 'text' && sqlite.prepare(few).all().length > MOST_BARS + 1;
-    yield;
-    const values: unknown[] = [];
-    const some = sqlite.prepare(`SELECT "${name}" FROM "${table}" LIMIT ${PIECE} OFFSET ?`).pluck();
-    for (let read = PIECE; read === PIECE && !isMany; yield) {
-      const piece = some.all(values.length);
-      read = piece.length;
-      for (const value of piece) values.push(value);
-    }
-    all.push(sharesOf(values));
+    const pieces: (readonly unknown[])[] = [];
+    const texts = new Set<unknown>();
+    yield* readColumn(dataset, table, name, (piece) => {
+      pieces.push(piece);
+      if (type !== 'text') return true;
+      for (const text of piece) texts.add(text);
+      // Too many to be told apart, NULL beside them.
+      return texts.size <= MOST_BARS + 1;
+    });
+    all.push(yield* sharesInSteps(pieces));
   }
   return all;
 }

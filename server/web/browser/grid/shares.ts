@@ -32,30 +32,53 @@ export const valuesText = (values: readonly (readonly [value: string, rows: numb
 
 /** Of the values of a column; undefined where they are too many to be told apart, or all the same. */
 export function sharesOf(values: readonly unknown[]): Shares | undefined {
-  const present = values.filter((value) => value !== null && value !== undefined);
-  if (present.length > 1 && present.every((value) => typeof value === 'number')) return spread(present);
-  const counted = new Map<string, number>();
-  for (const value of present) {
-    if (typeof value === 'object') return undefined;
-    counted.set(String(value), (counted.get(String(value)) ?? 0) + 1);
-    if (counted.size > MOST_BARS) return undefined;
+  const steps = sharesInSteps([values]);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same of values in pieces, with a break after each: a column may have a hundred thousand. */
+export function* sharesInSteps(
+  pieces: readonly (readonly unknown[])[],
+): Generator<undefined, Shares | undefined> {
+  const counted = new Map<unknown, number>();
+  let [present, areNumbers, least, most] = [0, true, Infinity, -Infinity];
+  for (const piece of pieces) {
+    for (const value of piece) {
+      if (value === null || value === undefined) continue;
+      if (typeof value === 'object') return undefined;
+      present += 1;
+      if (counted.size <= MOST_BARS) counted.set(value, (counted.get(value) ?? 0) + 1);
+      areNumbers &&= typeof value === 'number';
+      if (typeof value !== 'number') continue;
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+    }
+    if (!areNumbers && counted.size > MOST_BARS) return undefined;
+    yield;
   }
-  if (counted.size < 2 || counted.size === present.length) return undefined;
-  const sorted = [...counted].sort(([, one], [, other]) => other - one);
+  if (present > 1 && areNumbers) return least === most ? undefined : yield* spread(pieces, least, most);
+  if (counted.size < 2 || counted.size === present) return undefined;
+  const sorted = [...counted]
+    .map(([value, rows]): [string, number] => [String(value), rows])
+    .sort(([, one], [, other]) => other - one);
   return { counts: sorted.map(([, rows]) => rows), says: valuesText(sorted) };
 }
 
-function spread(values: readonly number[]): Shares | undefined {
-  let [least, most] = [Infinity, -Infinity];
-  for (const value of values) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
-  }
-  if (least === most) return undefined;
+function* spread(
+  pieces: readonly (readonly unknown[])[],
+  least: number,
+  most: number,
+): Generator<undefined, Shares> {
   const counts = new Array<number>(MOST_BARS).fill(0);
-  for (const value of values) {
-    const bar = Math.min(MOST_BARS - 1, Math.floor((MOST_BARS * (value - least)) / (most - least)));
-    counts[bar] = (counts[bar] as number) + 1;
+  for (const piece of pieces) {
+    for (const value of piece) {
+      if (typeof value !== 'number') continue;
+      const bar = Math.min(MOST_BARS - 1, Math.floor((MOST_BARS * (value - least)) / (most - least)));
+      counts[bar] = (counts[bar] as number) + 1;
+    }
+    yield;
   }
   return { counts, says: spanText(least, most) };
 }

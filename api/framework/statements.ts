@@ -89,23 +89,33 @@ export function query<Row extends object, Name extends string = never, Variant e
       const when: When<Name> = (name, condition) =>
         name in sent ? condition(sql.placeholder(name)) : undefined;
       const page = { count: sql.placeholder(COUNT), first: sql.placeholder(FIRST) };
-      statement = statementOf(write(release, { when, variant, ...page }), release.db);
+      statement = statementOf(write(release, { when, variant, ...page }), release.db, () =>
+        write(release, { when, variant, ...WITHOUT_LIMIT }),
+      );
       statements.set(shape, statement);
     }
     const { prepared, recordOf, countOf } = statement;
     return (count, first) => ({
       all: () => prepared.values({ ...sent, [COUNT]: count, [FIRST]: first }).map(recordOf) as Row[],
-      count: () => countOf({ ...sent, [COUNT]: ALL, [FIRST]: 0 }),
+      count: () => countOf(sent),
     });
   };
 }
 
 const COUNT = 'count';
-/** As SQLite wants it for a limit that is none. */
-const ALL = -1;
 const FIRST = 'first';
 
-function statementOf({ columns, select, total }: Written<object>, db: Release['db']): Statement {
+/** Drizzle leaves a limit out that is undefined, and SQLite sorts nothing to count a select that has none. */
+const WITHOUT_LIMIT = { count: undefined, first: undefined } as unknown as Record<
+  'count' | 'first',
+  Placeholder
+>;
+
+function statementOf(
+  { columns, select, total }: Written<object>,
+  db: Release['db'],
+  whole: () => Written<object>,
+): Statement {
   let index = 0;
   // In place of drizzle's, which takes several times as long because it looks for joins and nested fields in each row.
   const reading = (fields: Columns): Reader => {
@@ -130,7 +140,7 @@ function statementOf({ columns, select, total }: Written<object>, db: Release['d
     countOf(values) {
       counting ??= db
         .select({ rows: total ?? sql<number>`count(*)` })
-        .from(total ? sql`(select 1)` : sql`(${select})`)
+        .from(total ? sql`(select 1)` : sql`(${whole().select})`)
         .prepare();
       return counting.values(values)[0]?.[0] as number;
     },

@@ -71,7 +71,8 @@ const rankings = query(
       .crossJoin(economyRow)
       .where(eq(economyRow.position, placed.position))
       .orderBy(asc(placed.place), asc(placed.position));
-    return { columns, select };
+    const total = sql<number>`(${db.select({ count: sql`count(*)` }).from(economyYear).where(ranked)})`;
+    return { columns, select, total };
   },
 );
 

@@ -122,6 +122,7 @@ const ON_THE_CLOCK = new Set([
   '/api/auth-sessions',
   '/api/auth-sessions/login-attempts',
   '/api/carts',
+  '/api/flights',
   '/api/notifications',
   '/api/orders',
   '/api/posts',

@@ -18,6 +18,8 @@ import {
 import type { Airline } from './airline.ts';
 import {
   type Board,
+  courseToFit,
+  type End,
   FLIGHT_STATUSES,
   type FlightCourse,
   type FlightStatus,
@@ -26,6 +28,7 @@ import {
   STATUS_WEIGHTS,
 } from './flight-course.ts';
 import { type Leg, type Network, networkOf, usualLegs, weighted } from './flight-network.ts';
+import type { Timetable } from './timetable.ts';
 
 const draw = draws(
   'leg',
@@ -49,11 +52,7 @@ export interface Flight {
   leg: Leg;
   /** Scheduled time from gate to gate. */
   blockMinutes: number;
-  status: FlightStatus;
   course: FlightCourse;
-  /** Delay of the departure, actual or expected; null if it is cancelled. */
-  delayMinutes: number | null;
-  disruption: Disruption | null;
   departure: Stand;
   arrival: Stand;
   passenger: Person;
@@ -67,8 +66,7 @@ export interface Flight {
 export interface Stand {
   /** Null at airports with a single terminal. */
   terminal: string | null;
-  /** Null until gates are assigned. */
-  gate: string | null;
+  gate: string;
 }
 
 export const DISRUPTIONS = [
@@ -108,10 +106,14 @@ export interface Narrowing {
 const isAt = ({ iata, country }: Airport, place: string | undefined) =>
   place === undefined || place === iata || place === country;
 
+export const isFlownBetween = (leg: Leg, { origin, destination }: Narrowing): boolean =>
+  isAt(leg.origin, origin) && isAt(leg.destination, destination);
+
 /** The legs between two places; none if they are too near, too far or the same. */
-export function legsBetween({ legs }: Network, { origin, destination }: Narrowing): readonly Leg[] {
+export function legsBetween({ legs }: Network, narrowing: Narrowing): readonly Leg[] {
+  const { origin, destination } = narrowing;
   if (origin === undefined && destination === undefined) return legs;
-  return legs.filter((leg) => isAt(leg.origin, origin) && isAt(leg.destination, destination));
+  return legs.filter((leg) => isFlownBetween(leg, narrowing));
 }
 
 /** Whether every type that flies a leg can be in a state: the fastest and the slowest type decide for all others. */
@@ -123,71 +125,113 @@ const comesTo =
     return canCome(fastest) && canCome(slowest);
   };
 
-/** The legs of a request, by weight; undefined if there are none. */
-export function choiceOfLegs(network: Network, narrowing: Narrowing, board: Board): Weights<Leg> | undefined {
-  const { status } = narrowing;
-  const between = legsBetween(network, narrowing);
+/** Of the legs between two places those that a state allows, by weight; undefined if there are none. */
+export function choiceOfLegs(
+  network: Network,
+  between: readonly Leg[],
+  status: FlightStatus | undefined,
+  board: Board,
+): Weights<Leg> | undefined {
   const possible = status === undefined ? between : between.filter(comesTo(status, board));
   if (possible.length === 0) return undefined;
   return possible.length === network.legs.length ? usualLegs(network) : weighted(possible);
 }
 
-/** Numbers of four digits: this many flights have different ones. */
-const NUMBER_CYCLE = new Cycle('flight number', 4900);
+/** Numbers of four digits: of a list without denser ones, this many flights have different ones. */
+const OWN_NUMBERS = new Cycle('flight number', 900);
+const OTHER_NUMBERS = new Cycle('other flight number', 4000);
 const FIRST_NUMBER = 100;
 
-/**
- * Of a hundred flights of one state, each leaves in another hundredth of the window. So their turns tell which of them
- * are at an airport at about the same time, and these have different gates. The next hundred moves on by some gates.
- */
+/** Of a hundred flights that are made to have a state, each leaves in another hundredth of the window. */
 const TURNS = new Cycle('departure', 100);
 const NEXT_HUNDRED = 5;
 
-/** What a flight is drawn from. */
-export interface Choice {
+/** What flights are made from that fit a request. */
+export interface Fit {
   legs: Weights<Leg>;
   /** The status of every flight; undefined for a mix. */
   status?: FlightStatus | undefined;
   board: Board;
 }
 
-export function flight(
+/** What is drawn of a flight before it is known when it leaves. */
+interface Aboard {
+  leg: Leg;
+  airline: Airline;
+  aircraft: Aircraft;
+  blockMinutes: number;
+}
+
+function aboard(key: Key, leg: Leg, world: World): Aboard {
+  const airline = key.pick(draw.airline, networkOf(world.vocabulary).airlinesOf(leg));
+  const aircraft = key.pick(draw.aircraft, aircraftFor(leg.distanceKm, airline.fleet));
+  return { leg, airline, aircraft, blockMinutes: blockMinutes(leg.distanceKm, aircraft) };
+}
+
+/** Where and when a flight of a timetable goes. */
+export interface Departure extends Aboard {
+  key: Key;
+  course: FlightCourse;
+}
+
+export function departureOf(world: World, timetable: Timetable, number: number): Departure {
+  const key = timetable.keyOf(number);
+  const leaves = timetable.instant(number);
+  const flown = aboard(key, timetable.leg(key, leaves), world);
+  return { ...flown, key, course: flightCourse(key, leaves, flown.blockMinutes * MINUTE) };
+}
+
+/** The flight of a timetable with a number. */
+export function flightOf(world: World, timetable: Timetable, number: number): Flight {
+  const departure = departureOf(world, timetable, number);
+  const level = timetable.levelOf(number);
+  const flightNumber =
+    level === 0
+      ? world.distinct(OWN_NUMBERS, number)
+      : OWN_NUMBERS.length + world.distinct(OTHER_NUMBERS, number);
+  // Flights that follow each other have different gates, and those of other levels stand at others.
+  return complete(departure, world, flightNumber, { turn: number, side: Math.min(level, 1) }, number);
+}
+
+/** A flight that is made to fit a request, and is found by nothing else. */
+export function flightToFit(
   key: Key,
   index: number,
   world: World,
-  { legs, status: wanted, board }: Choice,
+  { legs, status: wanted, board }: Fit,
 ): Flight {
-  const leg = key.weighted(draw.leg, legs);
-  const airline = key.pick(draw.airline, networkOf(world.vocabulary).airlinesOf(leg));
-  const aircraft = key.pick(draw.aircraft, aircraftFor(leg.distanceKm, airline.fleet));
-  const minutes = blockMinutes(leg.distanceKm, aircraft);
-  const { offset } = zoneClock(world.vocabulary, leg.origin.timeZone).spanAt(board.asOf);
-  const status = wanted ?? statusOf(key, minutes * MINUTE, board, offset);
+  const flown = aboard(key, key.weighted(draw.leg, legs), world);
+  const blockMs = flown.blockMinutes * MINUTE;
+  const { offset } = zoneClock(world.vocabulary, flown.leg.origin.timeZone).spanAt(board.asOf);
+  const status = wanted ?? statusOf(key, blockMs, board, offset);
   const turn = world.distinct(TURNS, index);
   const drawn = (turn + key.float(draw.departure)) / TURNS.length;
-  const course = flightCourse(key, drawn, status, minutes * MINUTE, board, offset);
-  const gateTurn = turn + NEXT_HUNDRED * Math.floor(index / TURNS.length);
-  const delayMinutes = delayOf(course);
+  const course = courseToFit(key, drawn, status, blockMs, board, offset);
+  const number = OWN_NUMBERS.length + world.distinct(OTHER_NUMBERS, index);
+  const gate = { turn: turn + NEXT_HUNDRED * Math.floor(index / TURNS.length), side: 1 };
+  return complete({ ...flown, key, course }, world, number, gate, index);
+}
+
+/** Index of the user who is aboard. */
+export const passengerOf = (world: World, index: number): number =>
+  world.permuted('passenger', world.size.users, index);
+
+/** Gates are counted by turns, on one of two sides of a terminal. */
+interface Gate {
+  turn: number;
+  side: number;
+}
+
+function complete(departure: Departure, world: World, number: number, gate: Gate, index: number): Flight {
+  const { key, airline, aircraft, leg } = departure;
   const cabin = key.weighted(draw.cabin, cabinsOf(aircraft));
-  const isKnown = status !== 'scheduled' && status !== 'cancelled';
   return {
-    key,
-    number: joined(
-      airline.designator,
-      String(FIRST_NUMBER + world.distinct(NUMBER_CYCLE, index)).padStart(4, '0'),
-    ),
-    airline,
-    aircraft,
-    leg,
-    blockMinutes: minutes,
-    status,
-    course,
-    delayMinutes,
-    disruption: disruptionOf(key, delayMinutes),
-    departure: stand(gateTurn, leg.origin, airline, isKnown),
-    arrival: stand(gateTurn, leg.destination, airline, status === 'departed' || status === 'arrived'),
+    ...departure,
+    number: joined(airline.designator, String(FIRST_NUMBER + number).padStart(4, '0')),
+    departure: stand(gate, leg.origin, airline),
+    arrival: stand(gate, leg.destination, airline),
     // Nobody flies twice until everybody has flown.
-    passenger: world.user(world.permuted('passenger', world.size.users, index)),
+    passenger: world.user(passengerOf(world, index)),
     cabin,
     seat: seatIn(key, aircraft, cabin),
     reference: reference(key),
@@ -219,13 +263,14 @@ function isAsleep(status: FlightStatus, blockMs: number, clock: number): boolean
 /** Minutes from which on a flight counts as late and has a reason. */
 const LATE_MINUTES = 15;
 
-function delayOf({ departure, cancelledAt }: FlightCourse): number | null {
-  if (cancelledAt !== null) return null;
-  const leaves = departure.actual ?? departure.estimated ?? departure.scheduled;
-  return (leaves - departure.scheduled) / MINUTE;
+/** By how many minutes it leaves late, by what is known of its departure; null if it is cancelled. */
+export function delayOf({ scheduled, estimated, actual }: End): number | null {
+  const leaves = actual ?? estimated;
+  return leaves === null ? null : (leaves - scheduled) / MINUTE;
 }
 
-function disruptionOf(key: Key, delayMinutes: number | null): Disruption | null {
+/** Why it leaves late, or not at all; null otherwise. */
+export function disruptionOf(key: Key, delayMinutes: number | null): Disruption | null {
   if (delayMinutes === null) return key.weighted(draw.reason, CANCELLATION_REASONS);
   return delayMinutes >= LATE_MINUTES ? key.weighted(draw.reason, DELAY_REASONS) : null;
 }
@@ -237,15 +282,15 @@ const TERMINALS = [18, 40, 60, 80] as const;
 const GATE_STEP = 37;
 
 /** An airline has one terminal at an airport, and its gates there. */
-function stand(turn: number, { iata, passengers }: Airport, airline: Airline, isKnown: boolean): Stand {
+function stand({ turn, side }: Gate, { iata, passengers }: Airport, airline: Airline): Stand {
   const terminals = 1 + TERMINALS.filter((from) => passengers >= from).length;
   const place = (airline.index * 7 + iata.charCodeAt(0) + iata.charCodeAt(2)) % terminals;
-  const gates = Math.ceil(8 + (1.2 * passengers) / terminals);
+  const pairs = Math.ceil((8 + (1.2 * passengers) / terminals) / 2);
   const first = iata.charCodeAt(1) + 3 * iata.charCodeAt(2);
   const letter = String.fromCharCode('A'.charCodeAt(0) + place);
   return {
     terminal: terminals === 1 ? null : String(place + 1),
-    gate: isKnown ? joined(letter, String(1 + ((first + GATE_STEP * turn) % gates))) : null,
+    gate: joined(letter, String(1 + 2 * ((first + GATE_STEP * turn) % pairs) + side)),
   };
 }
 

@@ -3,9 +3,11 @@ import type { Vocabulary } from '../../../db/vocabulary.ts';
 import { oncePer } from '../../../generators/draws/once-per.ts';
 import { MINUTE } from '../../../generators/time/window.ts';
 import { LONGEST_KM, SHORTEST_KM } from '../../../generators/travel/aircraft.ts';
-import { type Choice, choiceOfLegs, legsBetween } from '../../../generators/travel/flight.ts';
+import { choiceOfLegs, type Fit, legsBetween } from '../../../generators/travel/flight.ts';
 import { type Board, FLIGHT_STATUSES, type FlightStatus } from '../../../generators/travel/flight-course.ts';
+import { FlightList } from '../../../generators/travel/flight-list.ts';
 import { networkOf } from '../../../generators/travel/flight-network.ts';
+import type { World } from '../../../generators/world.ts';
 import { instant, named, oneOf } from '../../framework/params.ts';
 import type { ResolveContext } from '../../framework/route.ts';
 import { vocabulary } from '../../framework/vocabularies.ts';
@@ -41,7 +43,7 @@ export const boardParameters = {
     .describe('Airport or country that every flight goes to, in the same form; any when absent.'),
   status: oneOf(...FLIGHT_STATUSES)
     .optional()
-    .describe('Status of every flight; when absent, a mix of those for which the window has room.'),
+    .describe('Status of every flight at asOf; when absent, a mix of those for which the window has room.'),
   from: instant(YEARS)
     .optional()
     .describe(
@@ -106,12 +108,12 @@ export function resolveBoard(sent: Sent, context: ResolveContext): Resolved {
     asOf,
   };
   if (faults > 0) return resolved;
-  if (legsBetween(network, resolved).length === 0) {
+  if (between(resolved)(dataset.vocabulary).length === 0) {
     refuse({
       parameter: resolved.destination === undefined ? 'origin' : 'destination',
       message: noLeg(resolved),
     });
-  } else if (!choices(resolved)(dataset.vocabulary)) {
+  } else if (!fits(resolved)(dataset.vocabulary)) {
     refuse({ parameter: 'status', message: noRoom(resolved, sent.asOf ? '' : ', the current minute') });
   }
   return resolved;
@@ -123,20 +125,28 @@ const boardOf = ({ from, to, asOf }: Resolved): Board => ({
   asOf: asOf.epochMilliseconds,
 });
 
-/** The legs, board and status of a request, computed once. */
-const choices = oncePer((query: Resolved) =>
-  oncePer((words: Vocabulary) => {
+const between = oncePer((query: Resolved) =>
+  oncePer((words: Vocabulary) => legsBetween(networkOf(words), query)),
+);
+
+/** What flights are made from that fit a request, computed once; undefined where none can. */
+const fits = oncePer((query: Resolved) =>
+  oncePer((words: Vocabulary): Fit | undefined => {
     const board = boardOf(query);
-    const legs = choiceOfLegs(networkOf(words), query, board);
+    const legs = choiceOfLegs(networkOf(words), between(query)(words), query.status, board);
     return legs && { legs, board, status: query.status };
   }),
 );
 
-export function choiceOf(query: Resolved, words: Vocabulary): Choice {
-  const choice = choices(query)(words);
-  if (!choice) throw new Error('a request that no flight fits is refused before');
-  return choice;
-}
+const lists = oncePer((query: Resolved) =>
+  oncePer((world: World) => {
+    const fit = fits(query)(world.vocabulary);
+    if (!fit) throw new Error('a request that no flight fits is refused before');
+    return new FlightList(world, query, fit);
+  }),
+);
+
+export const flightsOf = (world: World, query: Resolved): FlightList => lists(query)(world);
 
 const startOfMinute = ({ epochMilliseconds }: Temporal.Instant) =>
   Temporal.Instant.fromEpochMilliseconds(Math.floor(epochMilliseconds / MINUTE) * MINUTE);
@@ -161,7 +171,7 @@ function noLeg({ origin, destination }: Resolved): string {
 /** The condition of each status, as a text to follow its name. */
 const NEEDS: Readonly<Record<FlightStatus, string>> = {
   scheduled: 'leaves more than 45 minutes after asOf',
-  boarding: 'leaves 10 to 45 minutes after asOf',
+  boarding: 'leaves 1 to 45 minutes after asOf',
   departed: 'left before asOf and has not arrived by then',
   arrived: 'left early enough to arrive by asOf',
   delayed: 'was to leave at most 3 hours before or 8 hours after asOf',

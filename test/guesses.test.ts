@@ -105,7 +105,6 @@ const MEANT: readonly [path: string, guess: string, meant: string][] = [
   ['airports', 'code', 'iata'],
   ['airports', 'zone', 'timeZone'],
   ['airports', 'city', 'search'],
-  ['airports', 'q', 'search'],
   ['holidays', 'date', 'year'],
   ['holidays', 'countryCode', 'country'],
   ['country-stats', 'indicator', 'indicators'],

@@ -76,6 +76,7 @@ function* newList(prepared: Prepared<WorldDataset>, world: World): Steps<List> {
   const indexes = yield* indexesOf(prepared, world, makerOf(route, plain, world, root));
   const end = () => endOf(prepared, world);
   prepared.countAll = () => {
+    if (route.kind === 'fixture' && route.isRest?.(prepared.resolved as never)) return undefined;
     const found = indexes?.length ?? end() ?? ownCount(prepared, world);
     // Of more than were asked for, nobody knows how many.
     return found === Infinity ? undefined : found;

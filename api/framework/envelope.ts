@@ -54,6 +54,7 @@ export function envelope(prepared: Prepared, count: number | undefined, warnings
   if (universal.world !== undefined && universal.world !== 'small') meta.params.world = universal.world;
   if (universal.sort) meta.params.sort = universal.sort;
   if (universal.own) meta.params.own = true;
+  if (universal.history) meta.params.history = true;
   meta.dataset = dataset.version;
   if (route.kind === 'reference') meta.sources = route.sources;
   meta.generatedAt = instantText(now);

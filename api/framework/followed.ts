@@ -2,8 +2,9 @@
 import { aheadOf, recordsOf, worldOf } from './data.ts';
 import type { WorldDataset } from './dataset.ts';
 import type { Endpoint } from './endpoint.ts';
+import { nearest } from './nearest.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import { type Fault, invalidParameters, Problem } from './problem.ts';
+import { abridged, type Fault, invalidParameters, Problem } from './problem.ts';
 import type { Feed, Followed } from './route.ts';
 import type { Steps } from './steps.ts';
 import { OF_PAGES, speedOf } from './stream.ts';
@@ -68,9 +69,16 @@ function read(endpoint: Endpoint, query: URLSearchParams, dataset: WorldDataset,
     const message = 'must be set, such as seed=1: a stream that is cut off goes on by it.';
     faults.push({ parameter: 'seed', code: 'invalid', message });
   }
+  for (const name of new Set(query.keys())) {
+    if (endpoint.reader.names.has(name) || nearest(name, ['speed']) === undefined) continue;
+    if (name !== 'speed') {
+      const message = "is not a parameter of this route; did you mean 'speed'?";
+      faults.push({ parameter: abridged(name), code: 'invalid', message });
+    }
+    whole.delete(name);
+  }
   const speed = speedOf(query.getAll('speed'));
   if (typeof speed === 'object') faults.push(speed);
-  whole.delete('speed');
   if (!whole.has('from')) whole.set('from', whole.has('after') ? FIRST : new Date(now).toISOString());
   if (!whole.has('to')) whole.set('to', LAST);
   const search = whole.toString();

@@ -45,7 +45,9 @@ export function meantParameters(name: string, known: Iterable<string>, isSure = 
   if (near !== undefined) return [near];
   const longer = names.filter((each) => hasWords(each, name));
   if (longer.length > 0 || isSure) return longer.slice(0, MOST);
-  return names.filter((each) => wordsOf(each).every((word) => wordsOf(name).includes(word))).slice(0, MOST);
+  // The id of another thing is not that of the record.
+  const shorter = names.filter((each) => each !== 'id');
+  return shorter.filter((each) => wordsOf(each).every((word) => wordsOf(name).includes(word))).slice(0, MOST);
 }
 
 /** Those that a word of other services stands for which is misspelt: timezon for timezone, and so for tz. */

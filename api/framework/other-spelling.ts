@@ -38,7 +38,8 @@ export function readAs(
 ): string | undefined {
   if (known.has(name)) return undefined;
   if (name === idField) return 'id';
-  return known.has('q') && (WORDS.has(plainOf(name)) || LIKE.test(name)) ? 'q' : undefined;
+  const search = ['q', 'search'].find((each) => known.has(each));
+  return WORDS.has(plainOf(name)) || LIKE.test(name) ? search : undefined;
 }
 
 /**

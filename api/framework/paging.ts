@@ -31,11 +31,13 @@ function pageLinks(prepared: Prepared, search: string): string | undefined {
   const { total, universal } = prepared;
   const { count, offset = 0 } = universal;
   if (total === undefined || count === undefined) return undefined;
+  const last = Math.max(0, Math.floor((total - 1) / count) * count);
   const offsets = {
     first: 0,
-    prev: offset > 0 ? Math.max(0, offset - count) : undefined,
+    // Of an offset behind the list, the page before is the last one.
+    prev: offset > 0 ? Math.min(last, Math.max(0, offset - count)) : undefined,
     next: offset + count < total ? offset + count : undefined,
-    last: Math.max(0, Math.floor((total - 1) / count) * count),
+    last,
   };
   const address = addressOf(prepared, search);
   return Object.entries(offsets)

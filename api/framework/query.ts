@@ -31,6 +31,8 @@ export class QueryReader {
   readonly #conditional: (Parameter & Inapplicable<never>)[];
   /** Of every parameter of the route. */
   readonly names: ReadonlySet<string>;
+  /** Those that are sent once for each of their values; others have commas between them. */
+  readonly repeated: ReadonlySet<string>;
   readonly #universalNames: ReadonlySet<string>;
   /** Shared by most requests, which send none of the universal parameters. */
   readonly #absentUniversal: Universal;
@@ -59,6 +61,9 @@ export class QueryReader {
       ) as unknown as Universal,
     );
     this.names = new Set([...this.#own, ...this.#universal].map(({ name }) => name));
+    this.repeated = new Set(
+      this.#own.filter(({ traits }) => traits.many === 'repeat').map(({ name }) => name),
+    );
     this.#fields = Object.keys(recordOf(route).shape);
     this.#unknown = new UnknownNames(route, this.names, path);
     this.#idField = isGenerated(route) ? route.lookup?.id?.other : undefined;

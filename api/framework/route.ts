@@ -179,6 +179,8 @@ export interface Fixture<
    * counting takes long, Infinity stands for at least `upTo` of them.
    */
   length?(query: Resolved, world: World, upTo: number): number | undefined;
+  /** Whether a query asks for what is left of a list after one of its records: how long that is is no total. */
+  isRest?(query: Resolved): boolean;
   /** What takes long before the records up to `upTo` are made or counted, in steps; without it they take as long. */
   ahead?(query: Resolved, world: World, upTo: number): Steps<void>;
   /**

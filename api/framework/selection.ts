@@ -44,7 +44,7 @@ export function* indexesOf(
   if (!isFound && !own) return undefined;
   const entries = lookup.entries(world, prepared.resolved as never);
   if (!isFound) return yield* ownOf(prepared, entries);
-  const ids = id && numbersOf(prepared, world, lookup, entries, id);
+  const ids = id && numbersOf(prepared, world, lookup, entries, [...new Set(id)]);
   const belongs = owners.map((name) => belongingOf(prepared, world, lookup, name));
   if (narrowing && entries) belongs.push((number) => narrowing.holds(entries.indexOf(number)));
   const found = ids
@@ -168,8 +168,9 @@ function numbersOf(
     if (number === undefined || instant === undefined) {
       refuse(
         id,
-        `which is the ${field} of no record of seed ${seed}; what a list makes for a request, behind its ` +
-          'total, may not be found again',
+        `which is the ${field} of no record of seed ${seed}${
+          universal.seed === undefined ? ', which was drawn, as none was sent' : ''
+        }; what a list makes for a request, behind its total, may not be found again`,
       );
     } else if (instant > (entries?.to ?? Infinity)) {
       miss(id, `which comes only at ${isoText(instant)}, after the end of the window`);

@@ -45,7 +45,9 @@ export class UnknownNames {
     const warnings = unknown.slice(0, LIMIT).map((name): Warning => {
       const exact = this.#field(name);
       const key = this.#key(name, exact);
-      const sure = key === undefined ? this.#meant(name, exact !== undefined) : [key];
+      // The name of a thing is also that of the direction in which its list is sorted.
+      const also = key !== undefined && plainOf(name) === 'order' && this.#all.has('sort') ? ['sort'] : [];
+      const sure = key === undefined ? this.#meant(name, exact !== undefined) : [key, ...also];
       const field = exact ?? (sure.length > 0 ? undefined : this.#similarField(name));
       const isFound = key !== undefined || sure.some((each) => each !== 'q' && FINDERS.includes(each));
       const found = !isFound && field !== undefined && this.#searched.includes(field) ? ['q'] : sure;

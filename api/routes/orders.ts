@@ -47,9 +47,9 @@ export default fixture({
       'Of each hundred orders, ten come to be cancelled, three of them before they were paid. Ten ' +
       'come back in /api/returns.',
     'What a parameter changes':
-      'Choosing a currency leaves all but amounts unchanged. Choosing a status lists the orders ' +
-      'of the window that have it. Choosing a locale changes the names of the products in lineItems, as in ' +
-      '/api/products; customers and what they write stay who they are.',
+      'A currency leaves all but amounts unchanged. A status lists the orders of the window that have it. A locale ' +
+      'changes the names of the products in lineItems, as in /api/products; customers and what they write stay. Of ' +
+      'minItems and maxItems, others than 1 and 4 give the same orders other lines than all other routes tell of.',
   },
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
   revision: 13,

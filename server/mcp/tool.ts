@@ -68,14 +68,23 @@ export function inputOf({ input }: Tool, sent: unknown): Record<string, unknown>
     );
   }
   const [issue] = issues;
-  const [name = 'arguments'] = issue?.path ?? [];
+  const name = issue?.path.join('.') || 'arguments';
   const isMissing = issue?.code === 'invalid_type' && issue.message.endsWith('received undefined');
-  const why = isMissing ? 'is required' : (issue?.message ?? 'is not valid').replace(/^Invalid input: /, '');
-  const meaning = (input.shape[String(name)] as z.ZodType | undefined)?.description;
-  throw new InvalidParameter(
-    String(name),
-    `${why}.${isMissing || meaning === undefined ? '' : ` ${meaning}`}`,
-  );
+  const why = isMissing ? 'is required' : reasonOf(issue);
+  const meaning = (input.shape[name] as z.ZodType | undefined)?.description;
+  throw new InvalidParameter(name, `${why}.${isMissing || meaning === undefined ? '' : ` ${meaning}`}`);
+}
+
+/** What a value must be, in the words of all other faults. */
+function reasonOf(issue: z.core.$ZodIssue | undefined): string {
+  const isText = issue?.code.startsWith('too_') && (issue as { origin?: string }).origin === 'string';
+  if (issue?.code === 'too_small')
+    return isText ? 'must not be empty' : `must be at least ${String(issue.minimum)}`;
+  if (issue?.code === 'too_big')
+    return `must ${isText ? 'have at most' : 'be at most'} ${String(issue.maximum)}${isText ? ' characters' : ''}`;
+  if (issue?.code === 'invalid_type')
+    return `must be ${/^[aeio]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
+  return (issue?.message ?? 'is not valid').replace(/^Invalid input: /, '');
 }
 
 /** What else a tool may be sent: its own parameter under another name, or one of the route that it calls. */

@@ -81,6 +81,7 @@ export const ENGLISH: readonly (readonly [country: string, name: string, stated:
     ['LI', 'Mariä Geburt', 'Mariä Geburt', 'Nativity of Mary'],
     ['PT', 'Implantação da República', 'Implantação da República', 'Republic Day'],
     ['PT', 'Restauração da Independência', 'Restauração da Independência', 'Restoration of Independence'],
+    ['SE', 'allhelgonaafton', 'Halloween', "All Saints' Eve"],
     ...(
       [
         ['عيد الثورة و الشباب', 'Revolution and Youth Day'],

@@ -144,6 +144,32 @@ it.each([
   expect(results[0].name).toBe('/api/events');
 });
 
+describe('a call', () => {
+  it('takes lists as arrays', async () => {
+    const listed = async (path: string, params: object) =>
+      JSON.parse((await ask('call', { path, params })).text).data;
+    expect(
+      Object.keys((await listed('/api/users', { seed: 7, count: 1, fields: ['id', 'name'] }))[0]),
+    ).toEqual(['id', 'name']);
+    expect(await listed('/api/countries', { code: ['DE', 'FR'], fields: ['code'] })).toEqual([
+      { code: 'FR' },
+      { code: 'DE' },
+    ]);
+    const cookies = { setCookie: ['a=1', 'b=2'], requestUrl: 'https://a.example/' };
+    expect(JSON.stringify(await listed('/api/cookies/match', cookies))).toMatch(/"a".*"b"/);
+  });
+
+  it('says where a stream is, and in the words of the service what is wrong', async () => {
+    const refusal = async (input: object) => (await ask('call', input)).text;
+    expect(await refusal({ path: '/api/events/stream', params: { seed: 7 } })).toBe(
+      '/api/events/stream is sent over HTTP only. Call /api/events, and go on with after.',
+    );
+    expect(await refusal({ path: '/api/users', limit: 500 })).toMatch(/^limit: must be at least 1000\./);
+    expect((await ask('query', { sql: '' })).text).toMatch(/^sql: must not be empty\./);
+    expect(await refusal({ path: '/api/users', params: { id: null } })).toMatch(/^params\.id: /);
+  });
+});
+
 describe('an answer of a route', () => {
   it('has no more bytes than its limit, whatever it repeats', async () => {
     for (const limit of [1_000, 4_000]) {

@@ -36,7 +36,7 @@ export const randomUserNeighbour: Neighbour = {
       'that seed, in the same order.',
     'Other nationalities are ignored; a nat with none of these is refused. There is no lego, and password ' +
       'and callback have no effect.',
-    'Names, street, city, state and postcode fit the nationality. Coordinates are near the middle of the country.',
+    'Names, street, city, state and postcode fit the nationality. Coordinates are those of the middle of the city.',
     'Nobody can be reached: mail addresses are in reserved domains; phone and cell are numbers that are ' +
       'nobody’s, or empty if all of the country may be somebody’s.',
     'id is empty: no numbers of real authorities are invented. Pictures are drawings and show no real person.',

@@ -28,8 +28,9 @@ export default fixture({
       'of `order.shipped` is found in `/api/orders` by its id, the subject, and its shippedAt is the time of the ' +
       'event. What an event tells holds from then on.',
     'The history of one record':
-      'With subject, the answer is the timeline of one order, user, ticket or other record: all that happened to it, ' +
-      'as an audit log or an activity log has it. With from and to, it is what happened to it between two days.',
+      'With subject, the answer is the timeline of one order, ticket or other record: all that happened to it, as an ' +
+      'audit log or an activity log has it; of a user, that the account was opened. ' +
+      'With from and to, it is what happened to it between two days.',
     'Going on':
       'Ask again with after and the id of the last event. A page costs the same anywhere in time, and nothing is ' +
       'missed or told twice. An id stays as it is, whatever the window is.',
@@ -109,6 +110,7 @@ export default fixture({
     const log = logOf(world, windowOf(query), query);
     return log.at(upTo - 1) ? Infinity : log.length;
   },
+  isRest: ({ after }) => after !== undefined,
   generate(_, query, world, index) {
     const event = index < 0 ? eventOf(world, -1 - index) : logOf(world, windowOf(query), query).at(index);
     return eventRecord(world, event as WorldEvent);

@@ -32,7 +32,7 @@ export function refuseUnknown(world: World, subject: string | undefined): void {
     `names '${received}', which is the id of no ${what} of seed ${world.seed}.`,
     {
       received,
-      expected: `the id of a ${what} of seed ${world.seed}`,
+      expected: `the id of ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} of seed ${world.seed}`,
     },
   );
 }

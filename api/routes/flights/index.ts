@@ -54,9 +54,9 @@ export default fixture({
       'A flight leaves when it leaves, whenever it is asked for: asOf tells how far it has come by then. A boarding ' +
       'flight leaves within about 45 minutes, a departed one is in the air, and a delayed one is expected at least ' +
       '20 minutes late and has not left. Scheduled departures lie between from and to.',
-    Order:
+    'Closest first':
       'Those that leave closest to asOf come first: the next to leave and the last that was to leave, in turns. A ' +
-      'world has 52 flights a day. Where more are asked for, a denser timetable goes on.',
+      'world has 52 flights a day, and a denser timetable goes on behind those of a window.',
     Clocks:
       'Local times follow the time zones of the dataset, daylight saving time included. Without a status, hardly ' +
       'any flight boards at night.',

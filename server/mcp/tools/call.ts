@@ -86,6 +86,11 @@ async function preparedFor(
   const target = sentPath.replace(/^https?:\/\/[^/]*/, '');
   const endpoint = (await routes.load(target)) ?? (await routes.load(`/api/${target.replace(/^\//, '')}`));
   if (!endpoint) {
+    const feed = /^(.+)\/stream$/.exec(target)?.[1];
+    if (feed !== undefined && (await routes.load(feed))) {
+      const message = `${abridged(target)} is sent over HTTP only. Call ${feed}, and go on with after.`;
+      throw new Problem('not_found', message);
+    }
     const near =
       (await meantRequest(target, query, routes, dataset, now)) ??
       nearest(target, routes.paths) ??
@@ -98,7 +103,9 @@ async function preparedFor(
     [...new URLSearchParams(query)].filter(([name]) => !Object.hasOwn(params, name)),
   );
   for (const [name, value] of Object.entries(params)) {
-    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+    const isRepeated = endpoint.reader.repeated.has(name);
+    const texts = Array.isArray(value) ? (isRepeated ? value : [value.join(',')]) : [String(value)];
+    for (const each of texts) search.append(name, each);
   }
   // As over HTTP: computations reckon with no more.
   checkUrl(`${endpoint.path}?${search}`);

@@ -159,7 +159,8 @@ const MOST_SORTED = 1000;
 /** Sorts a list that ends, where that is asked for and it is not too long: one record a step. */
 function* sortWhole(prepared: Prepared<WorldDataset>, list: List): Steps<void> {
   const { own, sort } = prepared.universal;
-  if (!(own || list.isFound) || !sort || list.sorted) return;
+  if (!sort || list.sorted) return;
+  if (!(own || list.isFound)) return warnOfPage(prepared);
   const { length } = list;
   if (length > MOST_SORTED) {
     const warning = `sort: of the page alone, since the list has more than ${MOST_SORTED} records`;
@@ -172,6 +173,18 @@ function* sortWhole(prepared: Prepared<WorldDataset>, list: List): Steps<void> {
     yield;
   }
   list.sorted = inOrder(prepared, records);
+}
+
+/** Who sorts a page looks for the greatest of all, which may be on another. */
+function warnOfPage({
+  countAll,
+  endpoint,
+  universal: { count = 0, offset = 0 },
+  warnings,
+}: Prepared<WorldDataset>) {
+  const total = endpoint.reader.names.has('own') ? countAll?.(0) : undefined;
+  const warning = 'sort: of the page alone; with own=true, of all records';
+  if (total !== undefined && offset + count < total && !warnings.includes(warning)) warnings.push(warning);
 }
 
 /** Records, a single result or a picture. */

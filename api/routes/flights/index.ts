@@ -41,7 +41,7 @@ export default fixture({
       '/api/users?seed=7&count=100.',
   },
   standards: ['ISO 8601-1', 'ISO 3166-1', 'IANA Time Zone Database'],
-  revision: 7,
+  revision: 8,
   showsWorld: true,
   query: boardParameters,
   record: flightRecord,

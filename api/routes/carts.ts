@@ -36,7 +36,7 @@ export default fixture({
       'have it; where too few have, carts follow that are made to have it.',
   },
   standards: ['ISO 4217'],
-  revision: 1,
+  revision: 2,
   showsWorld: true,
   query: {
     status: oneOf(...CART_STATUSES)

@@ -39,7 +39,7 @@ export default fixture({
       'the body that git writes.',
   },
   standards: ['Conventional Commits 1.0.0', 'RFC 2606 §3'],
-  revision: 5,
+  revision: 6,
   showsWorld: true,
   query: {
     to: instant(YEARS)

@@ -53,7 +53,7 @@ export default fixture({
       'it can be delivered is then up to you.',
   },
   standards: ['RFC 2606 §3', 'RFC 5321 §4.1.2', 'RFC 5891 §4'],
-  revision: 6,
+  revision: 7,
   showsWorld: true,
   query: {
     domain: domainName

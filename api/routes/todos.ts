@@ -22,7 +22,7 @@ export default fixture({
       'has too few that are as completed asks, others follow that are made to be so.',
   },
   standards: ['ISO 8601-1 §5.2'],
-  revision: 1,
+  revision: 2,
   showsWorld: true,
   query: {
     completed: boolean().optional().describe('Whether every todo is done; a mix, mostly done, when absent.'),

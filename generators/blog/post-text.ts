@@ -1,4 +1,5 @@
 /** What the posts of the shop's blog say: their stories, with the blanks filled in. */
+import { asciiSpelling, type Spelling } from '../../standards/ascii-spelling.ts';
 import { civilDate } from '../../standards/time-zones/civil-date.ts';
 import { MONTH_NAMES } from '../../standards/time-zones/month-names.ts';
 import { joined } from '../draws/flat-text.ts';
@@ -83,16 +84,12 @@ const filled = (text: string, blanks: (name: PostSlot) => string): string =>
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Letters that are not one of a to z with a mark. */
-const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l' };
+/** Where a language does not say otherwise: titles have names of companies from everywhere. */
+const TITLE_LETTERS: Spelling = { å: 'a', ø: 'o' };
 
 /** The title in a to z, 0 to 9 and hyphens. */
-const slugOf = (title: string, letters: Readonly<Record<string, string>> = {}) =>
-  title
-    .toLowerCase()
-    .replace(/\p{L}/gu, (letter) => letters[letter] ?? LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+const slugOf = (title: string, letters?: Spelling) =>
+  asciiSpelling(title.toLowerCase(), { ...TITLE_LETTERS, ...letters })
     // Doctor's is one word, and so is S.r.l.
     .replace(/['’]|\.(?=\p{L})/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -88,10 +88,10 @@ function staffOf(key: Key, world: World) {
   const [writer, reader] = twoOf(world.staff('engineers'), key, draw.engineer, draw.reader);
   const [agent, bystander] = twoOf(world.staff('agents'), key, draw.agent, draw.bystander);
   return {
-    writer: ofEngineer(writer),
-    reader: ofEngineer(reader),
-    agent: ofAgent(agent),
-    bystander: ofAgent(bystander),
+    writer: ofEngineer(writer, world),
+    reader: ofEngineer(reader, world),
+    agent: ofAgent(agent, world),
+    bystander: ofAgent(bystander, world),
   };
 }
 

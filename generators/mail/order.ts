@@ -33,8 +33,8 @@ function partiesOf(key: Key, order: Order, world: World): Parties {
   const colleagues = world.staff('agents').filter(({ id }) => id !== agent.id && id !== order.customer.id);
   return {
     customer: ofCustomer(order.customer, world),
-    agent: ofAgent(agent),
-    colleague: ofAgent(key.pick(draw.colleague, colleagues)),
+    agent: ofAgent(agent, world),
+    colleague: ofAgent(key.pick(draw.colleague, colleagues), world),
   };
 }
 

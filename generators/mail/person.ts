@@ -1,4 +1,5 @@
 /** Who writes mail and who gets it: customers, and those who work for the shop. */
+import { asciiSpelling, type Spelling } from '../../standards/ascii-spelling.ts';
 import { byteLength } from '../../standards/bytes.ts';
 import { joined } from '../draws/flat-text.ts';
 import { employment } from '../people/employment.ts';
@@ -35,11 +36,9 @@ export const clockOfCustomer = ({ country }: Person): WritingClock => ({
 });
 
 export function ofCustomer(person: Person, world: World): Correspondent {
-  const user = username(person);
   return {
     name: person.name,
-    plainName: plain(person.name, user),
-    plainFirstName: plain(person.firstName, user.slice(0, user.indexOf('.'))),
+    ...plainNames(person, username(person), world),
     address: person.email,
     role: null,
     ...clockOfCustomer(person),
@@ -56,23 +55,18 @@ export const clockOfAgent = ({ clock }: Colleague): WritingClock => ({
   hours: OFFICE,
   utcOffset: CLOCKS[clock],
 });
-export const ofAgent = (agent: Colleague): Correspondent =>
-  ofStaff(agent, 'Customer care', clockOfAgent(agent));
+export const ofAgent = (agent: Colleague, world: World): Correspondent =>
+  ofStaff(agent, world, 'Customer care', clockOfAgent(agent));
 
 /** Engineers write when they commit. */
-export const ofEngineer = (engineer: Colleague): Correspondent =>
-  ofStaff(engineer, 'Engineering', { hours: WORKING, utcOffset: 0 });
+export const ofEngineer = (engineer: Colleague, world: World): Correspondent =>
+  ofStaff(engineer, world, 'Engineering', { hours: WORKING, utcOffset: 0 });
 
-function ofStaff(
-  { name, firstName, email, username: user }: Colleague,
-  role: string,
-  clock: WritingClock,
-): Correspondent {
+function ofStaff(one: Colleague, world: World, role: string, clock: WritingClock): Correspondent {
   return {
-    name,
-    plainName: plain(name, user),
-    plainFirstName: plain(firstName, user.slice(0, user.indexOf('.'))),
-    address: email,
+    name: one.name,
+    ...plainNames(one, one.username, world),
+    address: one.email,
     role,
     ...clock,
     organization: () => role,
@@ -97,31 +91,31 @@ export function writtenName({ name, organization, place }: Correspondent): strin
 
 const isPlain = (text: string) => /^[\0-\x7f]*$/.test(text);
 
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  Æ: 'Ae',
-  ø: 'o',
-  Ø: 'O',
-  å: 'a',
-  Å: 'A',
-  œ: 'oe',
-};
-
 /** A text in US-ASCII: letters lose their marks, and other signs are left out. */
-export function asciiText(text: string): string {
+export function asciiText(text: string, letters?: Spelling): string {
   if (isPlain(text)) return text;
-  return text
-    .replace(/[ßæÆøØåÅœ]/g, (letter) => LETTERS[letter] as string)
-    .normalize('NFD')
+  return asciiSpelling(text, letters)
     .replace(/[‘’]/g, "'")
     .replace(/[–—]/g, '-')
     .replace(/[^\0-\x7f]/g, '');
 }
 
-/** A name in US-ASCII; one in another script is read off the username, without its number. */
-function plain(name: string, user: string): string {
-  const text = asciiText(name);
+/** The names in US-ASCII, spelt as in the address; those in another script are read off it. */
+function plainNames(
+  { name, firstName, locale }: Pick<Person, 'name' | 'firstName' | 'locale'>,
+  user: string,
+  { vocabulary }: World,
+): Pick<Correspondent, 'plainName' | 'plainFirstName'> {
+  const { letters } = vocabulary.locale(locale);
+  return {
+    plainName: plain(name, user, letters),
+    plainFirstName: plain(firstName, user.slice(0, user.indexOf('.')), letters),
+  };
+}
+
+/** One in another script is read off the username, without its number. */
+function plain(name: string, user: string, letters: Spelling | undefined): string {
+  const text = asciiText(name, letters);
   if (text.trim().length * 2 > name.length) return text;
   return user
     .replace(/\d+$/, '')

@@ -191,6 +191,13 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const latinFirstName = ({ locale, firstName, firstAscii }: Person): string =>
   locale === 'ja' ? capitalized(firstAscii) : firstName;
 
+/**
+ * What an agent is called in texts of a language: by the name of the family among Japanese, where nobody would tell a
+ * customer the first one. Everybody else reads a Japanese name in Latin letters.
+ */
+export const agentsName = (agent: Person, language: Locale): string =>
+  agent.locale === 'ja' && language === 'ja' ? agent.lastName : latinFirstName(agent);
+
 /** The name as written in English texts. */
 export const latinName = (person: Person): string =>
   person.locale === 'ja' ? joined(latinFirstName(person), ' ', capitalized(person.lastAscii)) : person.name;

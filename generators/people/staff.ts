@@ -2,7 +2,7 @@
  * The people who run the world's shop: they write the commits, start the deployments and answer the tickets. They are
  * among the world's users, so that everyone who is named anywhere is listed there.
  */
-import { HOURS_AHEAD, type HomeCountry } from '../../db/locales.ts';
+import { HOURS_AHEAD, type HomeCountry, type Locale } from '../../db/locales.ts';
 import type { Team } from '../../db/people-vocabulary.ts';
 import { Cycle } from '../draws/cycle.ts';
 import type { Key } from '../draws/random.ts';
@@ -19,6 +19,7 @@ export interface Colleague {
   index: number;
   name: string;
   firstName: string;
+  locale: Locale;
   /** At the domain of the shop. */
   email: string;
   /** first.last in a to z. */
@@ -93,6 +94,7 @@ export const colleagueOf = (user: Person): Colleague => ({
   index: user.index,
   name: user.name,
   firstName: user.firstName,
+  locale: user.locale,
   email: user.email,
   username: username(user),
   clock: clockOf(user.country),

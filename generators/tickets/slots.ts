@@ -5,7 +5,7 @@ import { joined } from '../draws/flat-text.ts';
 import { draws, type Key } from '../draws/random.ts';
 import { refund, returnOf } from '../fulfilment/return.ts';
 import { dollarOf, dollarText, timeText } from '../fulfilment/shop-words.ts';
-import { latinFirstName, latinName, type Person } from '../people/person.ts';
+import { agentsName, latinFirstName, latinName, type Person } from '../people/person.ts';
 import type { Colleague } from '../people/staff.ts';
 import { DEPLOYED_AS } from '../platform/deployables.ts';
 import type { Incident } from '../platform/incident.ts';
@@ -38,7 +38,7 @@ export function slotValue(slot: TicketSlot, facts: Facts): string {
     case 'address':
       return addressText(customer, world);
     case 'agent':
-      return latinFirstName(world.user(facts.agent.index));
+      return agentsName(world.user(facts.agent.index), language.tag);
     case 'article':
       return product().name;
     case 'city':

@@ -53,7 +53,7 @@ export default fixture({
       'as asked, after those of the world, are in no other list.',
   },
   standards: SIGN_IN_STANDARDS,
-  revision: 6,
+  revision: 7,
   showsWorld: true,
   query: {
     status: oneOf(...SESSION_STATUSES, 'any')

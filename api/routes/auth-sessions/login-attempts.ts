@@ -47,7 +47,7 @@ export default fixture({
       '(mfaRequired, mfaFailed), policy (accountLocked, riskBlocked).',
   },
   standards: SIGN_IN_STANDARDS,
-  revision: 6,
+  revision: 7,
   showsWorld: true,
   query: {
     outcome: oneOf(...LOGIN_OUTCOMES, 'any')

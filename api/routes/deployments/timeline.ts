@@ -30,7 +30,7 @@ export default fixture({
       'failed or rollback_started: /api/traces?seed=7&status=error&windowMinutes=2&asOf=2026-01-22T10:31:50Z.',
   },
   standards: [],
-  revision: 8,
+  revision: 9,
   showsWorld: true,
   query: deploymentParameters,
   record: z.strictObject({

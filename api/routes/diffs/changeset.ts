@@ -39,7 +39,7 @@ export default bundle({
       'c.json | sh && jq -j .patch c.json | git apply.',
   },
   standards: ['Conventional Commits 1.0.0'],
-  revision: 8,
+  revision: 9,
   showsWorld: true,
   query: {
     files: integer(1, 20)

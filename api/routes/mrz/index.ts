@@ -30,7 +30,7 @@ export default fixture({
     Proof: 'Each zone can be proved by /api/mrz/validate.',
   },
   standards: MRZ_STANDARDS,
-  revision: 4,
+  revision: 5,
   showsWorld: true,
   query: {
     type: oneOf(...MRZ_TYPES)

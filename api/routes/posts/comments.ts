@@ -26,7 +26,7 @@ export default fixture({
       'the author of the post answers at times, in office hours.',
   },
   standards: ['RFC 2606 §3'],
-  revision: 5,
+  revision: 6,
   showsWorld: true,
   query: yearParameters('a post may be begun'),
   record: z.strictObject({

@@ -8,7 +8,7 @@ import type { Parameters } from './ask.ts';
 import { sharedAsker } from './shared-asker.ts';
 
 const asker = await sharedAsker();
-const ask = (query: Parameters) => asker.ask<unknown[]>('/api/orders', { seed: 7, count: 20, ...query });
+const ask = (query: Parameters) => asker.ask<unknown[]>('/api/orders', { seed: 7, count: 20, own: true, ...query });
 
 it.each<[Parameters, string]>([
   [{ sortBy: 'total' }, 'total'],
@@ -37,7 +37,7 @@ it('is refused by its name where nothing is forgiven and beside sort', () => {
 
 it('is ignored where it names no direction or no field, has no field beside it, or is of other orders', () => {
   const ignored = (name: string) => [`unknown parameter '${name}' ignored; did you mean 'sort'?`];
-  const users = (query: Parameters) => asker.ask('/api/users', { seed: 7, ...query });
+  const users = (query: Parameters) => asker.ask('/api/users', { seed: 7, own: true, ...query });
   for (const order of ['up', 'constructor', '__proto__', 'asc,up'])
     expect(users({ sort: 'name', order }).warnings).toEqual(ignored('order'));
   expect(users({ sortBy: 'nam' }).warnings).toEqual(ignored('sortBy'));
@@ -53,4 +53,13 @@ it('is sort in the addresses of other pages', () => {
   const prepared = prepare({ endpoint, search, accepted: 'json', now: 0 }, asker.dataset);
   renderParts(prepared);
   expect(pageHeaders(prepared, search).Link).toMatch(/&sort=-total&count=2&offset=2>; rel="next"/);
+});
+
+it('says where a page is sorted, and not the list', () => {
+  const users = (query: Parameters) => asker.ask('/api/users', { seed: 7, sort: 'name', ...query }).warnings;
+  const ofPage = ['sort: of the page alone; with own=true, of all records'];
+  expect(users({})).toEqual(ofPage);
+  expect(users({ count: 60, offset: 20 })).toEqual(ofPage);
+  for (const whole of [{ count: 100 }, { count: 60, offset: 60 }, { own: true }, { q: 'a' }])
+    expect(users(whole)).toEqual([]);
 });

@@ -7,9 +7,8 @@ type OtherNames = ReadonlyMap<string, readonly string[]>;
 
 const PARAMETERS = otherNames(words.parameters);
 const FIELDS = otherNames(words.fields);
-const ROUTES = otherNames(words.routes);
 
-function otherNames(names: Readonly<Record<string, readonly string[]>>): OtherNames {
+export function otherNames(names: Readonly<Record<string, readonly string[]>>): OtherNames {
   const byWord = new Map<string, string[]>();
   for (const [name, others] of Object.entries(names)) {
     for (const other of others) byWord.set(other, [...(byWord.get(other) ?? []), name]);
@@ -22,9 +21,6 @@ const MOST = 3;
 
 /** Letters of a word of other services that is known even if it is misspelt. */
 const LONG = 6;
-
-/** The request that answers what others have under a path of this name, which is singular. */
-export const routeCalled = (name: string): string | undefined => ROUTES.get(name)?.[0];
 
 /** The parameter that the caller probably meant. */
 export const meantParameter = (name: string, known: Iterable<string>): string | undefined =>

@@ -1,6 +1,6 @@
 /** A path that other services have for a record leads to the request that gives it here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import words from '../../api/framework/other-names.json' with { type: 'json' };
+import routes from '../../api/framework/other-routes.json' with { type: 'json' };
 import type { ProblemBody } from '../../api/framework/problem.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
@@ -71,7 +71,7 @@ const NEAR: readonly [path: string, near: string][] = [
 ];
 
 it('leads from each name that others have for a route to one that there is', async () => {
-  for (const [request, others] of Object.entries(words.routes)) {
+  for (const [request, others] of Object.entries(routes)) {
     expect([request, (await ask(service.origin, request)).status]).toEqual([
       request,
       request.includes('?') ? 200 : expect.toBeOneOf([200, 400]),

@@ -26,7 +26,7 @@ export default fixture({
       'With a locale, the companies of the world that are of it come first, and then others made for it.',
   },
   standards: ['RFC 2606 §2'],
-  revision: 11,
+  revision: 12,
   showsWorld: true,
   query: {
     locale: localeName.optional().describe('Language and country of every company; a mix when absent.'),

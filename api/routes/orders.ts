@@ -52,7 +52,7 @@ export default fixture({
       '/api/products; customers and what they write stay who they are.',
   },
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
-  revision: 13,
+  revision: 14,
   showsWorld: true,
   query: {
     status: oneOf(...ORDER_STATUSES)

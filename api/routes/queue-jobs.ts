@@ -37,7 +37,7 @@ export default fixture({
       'An invoice, an export and a recount each make a file, which is in /api/files from the end of the job on.',
   },
   standards: ['RFC 2606 §3'],
-  revision: 9,
+  revision: 10,
   showsWorld: true,
   query: jobParameters,
   rules: jobRules,

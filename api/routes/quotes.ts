@@ -29,7 +29,7 @@ export default fixture({
       'made to have it, about orders in no other list.',
   },
   standards: ['BCP 47'],
-  revision: 4,
+  revision: 5,
   showsWorld: true,
   query: {
     rating: integer(1, 5)

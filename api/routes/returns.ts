@@ -43,7 +43,7 @@ export default fixture({
       'of the window that have it.',
   },
   standards: ['ISO 4217', 'RFC 2606 §3'],
-  revision: 7,
+  revision: 8,
   showsWorld: true,
   query: {
     status: oneOf(...RETURN_STATUSES)

@@ -61,7 +61,7 @@ export default fixture({
       'world’s own, and are about an account.',
   },
   standards: ['RFC 2606 §3'],
-  revision: 12,
+  revision: 13,
   showsWorld: true,
   query: {
     status: oneOf(...TICKET_STATUSES)

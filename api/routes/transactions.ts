@@ -73,7 +73,7 @@ export default fixture({
       'come after them, and are of orders in no other list.',
   },
   standards: ['ISO 4217', 'RFC 2606 §3'],
-  revision: 9,
+  revision: 10,
   showsWorld: true,
   query: {
     type: oneOf(...ledger.TRANSACTION_TYPES)

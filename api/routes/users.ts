@@ -42,7 +42,7 @@ export default fixture({
       'numbering plan assigns to nobody. phoneStatus says which.',
   },
   standards: ['RFC 2606 §3', 'ITU-T E.164', 'ISO 13616-1'],
-  revision: 14,
+  revision: 15,
   showsWorld: true,
   query: {
     locale: localeName.optional().describe('Language and country of every person; a mix when absent.'),

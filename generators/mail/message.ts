@@ -42,7 +42,7 @@ export interface Form {
 }
 
 /** Raised whenever a seed gives other messages than before. */
-export const MAIL_REVISION = 10;
+export const MAIL_REVISION = 11;
 
 /** What is written, before it has a form. */
 export interface Draft {

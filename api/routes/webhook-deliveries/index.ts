@@ -35,7 +35,7 @@ export default fixture({
       'States hold as seen at to. Deliveries that are made to have a status that was asked for are in no other list.',
   },
   standards: ['RFC 2104', 'Standard Webhooks 1.0.0', 'RFC 2606 §3'],
-  revision: 10,
+  revision: 11,
   showsWorld: true,
   query: {
     eventType: oneOf(...EVENT_TYPES)

@@ -51,7 +51,7 @@ export default fixture({
   summary: 'Stock of each product in each warehouse, with what is reserved and what is on its way.',
   notes: inventoryNotes,
   standards: ['ISO 3166-1'],
-  revision: 9,
+  revision: 10,
   showsWorld: true,
   query: inventoryParameters,
   record: inventoryRecord,

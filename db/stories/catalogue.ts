@@ -24,6 +24,8 @@ export const catalogue = z.strictObject({
     z.string(),
     z.strictObject({
       noun: text,
+      /** What the words stand around, where a noun of several parts takes them in: a lock that folds, for bicycles. */
+      within: text.optional(),
       /** With the endings that go with the noun. */
       materials: z.record(z.string(), around),
       adjectives: z.record(z.string(), around),

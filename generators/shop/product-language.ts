@@ -71,7 +71,7 @@ function toldShelf({ kinds, kindAt, adjectives, materials }: Shelf, told: Told):
 function nameOf(said: ToldNoun, adjective = '', material = '', nearest: Told['nearest']): string {
   const words = { adjective: said.adjectives[adjective], material: said.materials[material] };
   const farther = nearest === 'material' ? words.adjective : words.material;
-  const name = put(farther, put(words[nearest], said.noun));
+  const name = put(farther, put(words[nearest], said.within ?? said.noun));
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 

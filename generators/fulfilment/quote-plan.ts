@@ -11,6 +11,7 @@ import { draws, type Key } from '../draws/random.ts';
 import type { Order } from '../shop/order.ts';
 import { ORDERS_PER_BLOCK, ordersAt } from '../shop/order-block.ts';
 import type { Product } from '../shop/product.ts';
+import { DENSER } from '../time/timeline.ts';
 import { DAY } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { MOST_TO_DELIVERY } from './course.ts';
@@ -186,8 +187,17 @@ function* sparserThan(world: World, level: number, firstBlock: number, lastBlock
   }
 }
 
+/** On denser levels than that, with so many orders a year, each quote is by itself: few lists come to them. */
+const MOST_REMEMBERED = 10_000;
+
+function isRemembered({ orders, size }: World, block: number): boolean {
+  const level = orders.levelOf(block * ORDERS_PER_BLOCK);
+  return level === 0 || (level === 1 && size.orders * DENSER <= MOST_REMEMBERED);
+}
+
 /** The places of the orders of a hundred that are spoken of. */
 export function spokenPlaces(world: World, block: number): readonly number[] {
+  if (!isRemembered(world, block)) return ordersAt(world, 'kept').placesOf(block).slice(0, QUOTES);
   const { firstBlock, places } = planOf(world, block);
   return places[block - firstBlock] as readonly number[];
 }
@@ -195,6 +205,10 @@ export function spokenPlaces(world: World, block: number): readonly number[] {
 /** What is said with a number. */
 export function sayingOf(world: World, number: number): Saying {
   const block = Math.floor(number / QUOTES);
+  if (!isRemembered(world, block)) {
+    const place = spokenPlaces(world, block)[number % QUOTES] as number;
+    return new Told().saying(world, world.order(block * ORDERS_PER_BLOCK + place), number, true) as Saying;
+  }
   const { firstBlock, sayings } = planOf(world, block);
   return (sayings[block - firstBlock] as readonly Saying[])[number % QUOTES] as Saying;
 }

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { customerOfOrder } from '../../generators/fulfilment/known.ts';
-import {
-  orderOfQuote,
-  productOfQuote,
-  quoteAt,
-  quoteListing,
-  quoteOfOrder,
-} from '../../generators/fulfilment/quote.ts';
+import { orderOfQuote, quoteAt, quoteListing, quoteOfOrder } from '../../generators/fulfilment/quote.ts';
+import { sayingOf } from '../../generators/fulfilment/quote-plan.ts';
 import { isoText } from '../../generators/time/window.ts';
 import { integer } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
@@ -19,7 +14,8 @@ export default fixture({
   notes: {
     Orders:
       'Each is of a delivered order of /api/orders that is not sent back, by its customer, about a product that is ' +
-      'in it, seven to 45 days after the delivery. No order has two.',
+      'in it, seven to 45 days after the delivery. No order has two, and nobody speaks twice of a product, or says ' +
+      'of it what another customer says, within hundreds of quotes.',
     Stars: 'The stars of all that is said of a product come to its rating in /api/products, on average.',
     Language:
       'Customers write in the language of their locale, and the names of products are those of the shop, in English.',
@@ -81,8 +77,7 @@ export default fixture({
         const number = quoteOfOrder(world, order);
         return number === undefined ? [] : [number];
       },
-      productSku: (world, _, product) => (number) =>
-        productOfQuote(world.order(orderOfQuote(world, number))).index === product,
+      productSku: (world, _, product) => (number) => sayingOf(world, number).product.index === product,
     },
   },
   generate(_, query, world, index) {

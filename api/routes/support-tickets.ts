@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { TICKET_CHANNELS } from '../../generators/tickets/manners.ts';
 import { occasionOf } from '../../generators/tickets/occasion.ts';
 import { FEWEST_MESSAGES, MOST_MESSAGES, TICKET_STATUSES } from '../../generators/tickets/talk-plan.ts';
-import { type Ticket, type TicketFilter, ticketAt, ticketListing } from '../../generators/tickets/ticket.ts';
+import { type Ticket, ticketAt, ticketListing } from '../../generators/tickets/ticket.ts';
 import { RESPONSE_TARGETS, timeToBreach } from '../../generators/tickets/ticket-course.ts';
 import { USUAL_LENGTH } from '../../generators/tickets/ticket-life.ts';
 import { TICKET_PRIORITIES } from '../../generators/tickets/topic.ts';
+import type { TicketFilter } from '../../generators/tickets/whole.ts';
 import { isoText, isoTextOrNull } from '../../generators/time/window.ts';
 import { boolean, integer, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
@@ -31,7 +32,8 @@ export default fixture({
       'dates are those of /api/orders and /api/returns, and amounts are in US dollars.',
     'Time of a complaint':
       'A ticket is opened after what it complains about, and before it is stale: damage is reported within two days, ' +
-      'and nobody asks for a refund that has arrived.',
+      'and nobody asks for a refund that has arrived. What an order or a return still waits for is talked about only ' +
+      'before it happens: a parcel that is late until it is delivered.',
     Accounts:
       'Other tickets are about the account, gift cards or codes. Only people who sign in with a password write about ' +
       'one. Only those who are asked for a second factor have lost it: /api/auth-sessions?seed=7&count=100 shows the ' +

@@ -31,7 +31,11 @@ export default fixture({
       'the same in every list of the seed, and one day is much like the one before it. city= gives one place, day by ' +
       'day, the last first, for thirty years; then they begin again.',
     'Rain and snow':
-      'Snow falls only below 4 °C. Rain and storm come only above freezing, and never in the desert.',
+      'Snow falls only below 4 °C. Rain and storm come only above freezing, and never in the desert. Fog is of air ' +
+      'below 15 °C, and so not of the tropics.',
+    'Highs and lows':
+      'In the tropics and within 25 degrees of the equator, the pressure is from 1004 to 1018 hPa, and a storm is a ' +
+      'thunderstorm of at most 1009. Elsewhere storms are deep lows, and below 990 hPa there is wind.',
     'Ultraviolet index':
       'The ultraviolet index follows the height of the sun at the place and hour, and the sky. A sunny sky has an ' +
       'index of at least 6, so there is none in the arctic or in a temperate winter: the clearest sky is partly ' +
@@ -41,7 +45,7 @@ export default fixture({
       'usual at a place are rounded.',
   },
   standards: ['WMO-No. 8', 'WMO-No. 544'],
-  revision: 5,
+  revision: 6,
   query: {
     climate: oneOf(...CLIMATES)
       .optional()

@@ -56,6 +56,8 @@ const when = z.strictObject({
   since: z.enum(['order', 'last step', 'return', 'refund']),
   from: span.optional(),
   to: span.optional(),
+  /** What is said of it is untrue as soon as the order goes on, so all of it is said before. */
+  passing: z.literal(true).optional(),
 });
 
 /** What is said about a topic, with some slots, and with how many letters words say enough to be an answer. */
@@ -120,7 +122,7 @@ export const tickets = wordsWith(TICKET_SLOTS, 3)
 const matters = z.record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), z.number().positive());
 
 export const ticketMatters = z.strictObject({
-  open: z.record(z.enum(['pending', 'processing', 'shipped', 'delivered']), matters),
+  open: z.record(z.enum(['pending', 'lapsing', 'processing', 'shipped', 'delivered']), matters),
   returned: z.record(z.enum(['requested', 'approved', 'received', 'refunded', 'rejected']), matters),
   cancelled: matters,
   unpaid: matters,

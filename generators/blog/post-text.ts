@@ -116,7 +116,7 @@ function blanksOf(
   words: BlogWords,
 ): (name: PostSlot) => string {
   const { key, product, company } = told;
-  const { locale, months, weekdays, few } = words;
+  const { locale, months, weekdays, few, cities } = words;
   const month = (from: number) =>
     months[(civilDate(Math.floor((publishedAt ?? createdAt) / DAY)).month - 1 + from + 12) % 12] as string;
   const number = (drawn: Draw, least: number, most: number) => String(key.int(drawn, least, most));
@@ -131,7 +131,9 @@ function blanksOf(
       case 'company':
         return company?.name ?? '';
       case 'city':
-        return cityOf(world, key.int(draw.warehouse, 0, WAREHOUSES - 1));
+        return cities
+          ? key.pick(draw.warehouse, cities)
+          : cityOf(world, key.int(draw.warehouse, 0, WAREHOUSES - 1));
       case 'colleague':
         return colleagueOf(told, world, words);
       case 'month':

@@ -64,6 +64,8 @@ export interface BlogWords {
   readonly letters?: Readonly<Record<string, string>> | undefined;
   /** Whom posts may name besides their authors; the staff of the shop when absent. */
   readonly colleagues?: readonly Person[];
+  /** Where its shop has warehouses; those of the world's own shop when absent. */
+  readonly cities?: readonly string[] | undefined;
   /** What those who work together call each other. */
   callName(person: Person): string;
 }

@@ -1,13 +1,8 @@
 /** What customers say of what they bought: weeks after its delivery, of one product of an order that they keep. */
-import type { Mood } from '../../db/stories/quotes.ts';
-import type { Story } from '../../db/stories.ts';
-import { languageOf } from '../../db/told-language.ts';
-import { joined } from '../draws/flat-text.ts';
 import { oncePer } from '../draws/once-per.ts';
-import { draws, type Key, Weights } from '../draws/random.ts';
-import type { Line, Order } from '../shop/order.ts';
-import { ORDERS_PER_BLOCK, ordersAt } from '../shop/order-block.ts';
-import { type Product, rating as productRating } from '../shop/product.ts';
+import { draws } from '../draws/random.ts';
+import type { Order } from '../shop/order.ts';
+import { ORDERS_PER_BLOCK } from '../shop/order-block.ts';
 import { Caused, type Causes, causeOf } from '../time/caused.ts';
 import { LEISURE } from '../time/daytime.ts';
 import { fitted, movedBy } from '../time/life.ts';
@@ -15,67 +10,19 @@ import { Listing, oncePerWindow } from '../time/listing.ts';
 import { DAY, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { courseOf, MOST_TO_DELIVERY, utcOffset } from './course.ts';
+import { keyOf, QUOTES, SAID, type Saying, sayingOf, spokenPlaces, Told } from './quote-plan.ts';
 
-const draw = draws('line', 'rating', 'said', 'remark', 'made');
+const draw = draws('said', 'made');
 
-export interface Quote {
+export interface Quote extends Saying {
   order: Order;
-  product: Product;
-  /** 1, the worst, to 5. */
-  rating: number;
-  text: string;
-  /** BCP 47. */
-  language: string;
   /** Milliseconds since 1970. */
   saidAt: number;
 }
 
-/** Of each hundred orders, this many are spoken of: the first of those that are kept. */
-export const QUOTES = 30;
-/** Days from the delivery. */
-const SAID = { least: 7 * DAY, most: 45 * DAY };
-
-/** Stars and how many quotes of a hundred have them, of all products together. */
-const STARS = [
-  [5, 46],
-  [4, 29],
-  [3, 14],
-  [2, 7],
-  [1, 4],
-] as const;
-
-/** The same of a product with a rating: tilted towards it, so that it is their mean. */
-function starsAround(rating: number): Weights<number> {
-  let [low, high] = [-TILT, TILT];
-  while (high - low > 1e-6) {
-    const tilt = (low + high) / 2;
-    if (meanOf(tiltedBy(tilt)) < rating) low = tilt;
-    else high = tilt;
-  }
-  return new Weights<number>(...tiltedBy(low));
-}
-
-/** Far enough for whatever is hated or flawless. */
-const TILT = 12;
-
-const tiltedBy = (tilt: number) =>
-  STARS.map(([stars, weight]) => [stars, weight * Math.exp(tilt * stars)] as const);
-
-function meanOf(weighed: readonly (readonly [stars: number, weight: number])[]): number {
-  const total = weighed.reduce((sum, [, weight]) => sum + weight, 0);
-  return weighed.reduce((sum, [stars, weight]) => sum + stars * weight, 0) / total;
-}
-
-/** From 1.0 to 5.0, by tenths. */
-const STARS_BY_RATING = Array.from({ length: 41 }, (_, tenths) => starsAround(1 + tenths / 10));
-const MOODS: Readonly<Record<number, Mood>> = { 1: 'sorry', 2: 'sorry', 3: 'fair', 4: 'glad', 5: 'glad' };
-
-const spokenOf = oncePer((world: World): Causes => {
-  const kept = ordersAt(world, 'kept');
-  return { perBlock: QUOTES, placesOf: (block) => kept.placesOf(block).slice(0, QUOTES) };
-});
-
-const keyOf = (order: Order): Key => order.key.at('quote', 0);
+const spokenOf = oncePer(
+  (world: World): Causes => ({ perBlock: QUOTES, placesOf: (block) => spokenPlaces(world, block) }),
+);
 
 /** The number of the order that the quote with a number is about. */
 export const orderOfQuote = (world: World, number: number): number => causeOf(spokenOf(world), number);
@@ -87,18 +34,6 @@ export function quoteOfOrder(world: World, order: number): number | undefined {
     .placesOf(block)
     .indexOf(order % ORDERS_PER_BLOCK);
   return rank < 0 ? undefined : block * QUOTES + rank;
-}
-
-/** The product that is spoken of: that of one line. */
-export function productOfQuote(order: Order): Product {
-  const { lines } = order.basket();
-  return (lines[keyOf(order).int(draw.line, 0, lines.length - 1)] as Line).product;
-}
-
-/** As many stars as customers of the product give. */
-export function ratingOf(order: Order): number {
-  const tenths = Math.round(10 * productRating(productOfQuote(order)));
-  return keyOf(order).weighted(draw.rating, STARS_BY_RATING[tenths - 10] as Weights<number>);
 }
 
 function saidAt({ fit, ...order }: Order): number {
@@ -126,54 +61,82 @@ export const quoteStream = oncePer(
 
 /** What is said in a window, by numbers. */
 export const quoteListing = oncePerWindow((world: World, window, rating: number | undefined) => {
-  const isAsked = (number: number) => ratingOf(world.order(orderOfQuote(world, number))) === rating;
+  const isAsked = (number: number) => sayingOf(world, number).rating === rating;
   return new Listing(quoteStream(world), window, rating === undefined ? undefined : isAsked);
 });
 
 /** What is said at an index of the list. */
 export function quoteAt(world: World, index: number, window: Window, rating: number | undefined): Quote {
   const number = quoteListing(world, window, rating).at(index);
-  if (number >= 0) return quoteOf(world, number);
-  const made = -1 - number;
-  const order = orderToFit(world, made, window, rating);
-  return said(world, order, rating ?? ratingOf(order), made);
+  return number >= 0 ? quoteOf(world, number) : madeAt(world, index, -1 - number, window, rating);
 }
 
 /** What is said with a number. */
 export function quoteOf(world: World, number: number): Quote {
   const order = world.order(orderOfQuote(world, number));
-  return said(world, order, ratingOf(order), number);
+  return { order, ...sayingOf(world, number), saidAt: saidAt(order) };
 }
 
-/** `turn` is which of those that follow each other it is: each of them begins in another way. */
-function said(world: World, order: Order, rating: number, turn: number): Quote {
-  const product = productOfQuote(order);
-  const language = languageOf(world.vocabulary.stories('quotes'), order.customer);
-  const text = textOf(world, order, product, rating, turn, world.vocabulary.story('quotes', language));
-  return { order, product, rating, text, language, saidAt: saidAt(order) };
+/** So many quotes that are made to fit know of each other, and of the last of those before them. */
+const MADE_TOGETHER = 100;
+/** How often another order is made for one of which there is nothing new to say. */
+const MOST_TRIES = 10;
+
+/** Those that are made for a window, by hundreds. */
+const madeOf = oncePerWindow((_: World, __, ___: number | undefined) => new Map<number, Made>());
+
+interface Made {
+  told: Told;
+  quotes: Quote[];
+}
+
+/** The quote at an index of the list, which is so many of those that are made. */
+function madeAt(
+  world: World,
+  index: number,
+  made: number,
+  window: Window,
+  rating: number | undefined,
+): Quote {
+  const hundred = Math.floor(made / MADE_TOGETHER);
+  const known = madeOf(world, window, rating);
+  let one = known.get(hundred);
+  if (!one) {
+    const told = new Told();
+    const own = index - made;
+    for (let place = Math.max(0, own - MADE_TOGETHER); place < own; place++) {
+      told.add(sayingOf(world, quoteListing(world, window, rating).at(place)));
+    }
+    one = { told, quotes: [] };
+    known.set(hundred, one);
+  }
+  const { told, quotes } = one;
+  while (quotes.length <= made % MADE_TOGETHER) {
+    quotes.push(madeWith(world, told, hundred * MADE_TOGETHER + quotes.length, window, rating));
+  }
+  return quotes[made % MADE_TOGETHER] as Quote;
+}
+
+/** One of which there is something new to say, if that takes a few tries only. */
+function madeWith(world: World, told: Told, turn: number, window: Window, rating: number | undefined): Quote {
+  for (let tries = 0; ; tries++) {
+    const order = orderToFit(world, turn, tries, window, rating);
+    const saying = told.saying(world, order, turn, tries === MOST_TRIES, rating);
+    if (saying) return { order, ...saying, saidAt: saidAt(order) };
+  }
 }
 
 /** An order that is made to be spoken of in a window. */
-function orderToFit(world: World, index: number, { from, to }: Window, rating: number | undefined): Order {
-  const key = world.key(`quotes to fit ${rating ?? 'any'}`, to).at(index);
+function orderToFit(
+  world: World,
+  index: number,
+  tries: number,
+  { from, to }: Window,
+  rating: number | undefined,
+): Order {
+  const first = world.key(`quotes to fit ${rating ?? 'any'}`, to).at(index);
+  const key = tries === 0 ? first : first.at('again', tries);
   const made = world.orderToFit(key, from - MOST_TO_DELIVERY, 'kept');
   const wanted = from + Math.floor(key.float(draw.made) * (to - from + 1));
   return { ...made, fit: movedBy(wanted - saidAt(made)) };
-}
-
-function textOf(
-  world: World,
-  order: Order,
-  { kind }: Product,
-  rating: number,
-  turn: number,
-  told: Story<'quotes'>,
-): string {
-  const { kinds, between, ...beginnings } = told;
-  const remarks = kinds[kind.complaint];
-  if (!remarks) throw new Error(`the release tells of no quotes of the kind '${kind.complaint}'`);
-  const mood = MOODS[rating] as Mood;
-  const ways = beginnings[mood];
-  const beginning = ways[world.permuted(`quotes of ${ways.length}`, ways.length, turn)] as string;
-  return joined(beginning, between, keyOf(order).pick(draw.remark, remarks[mood]));
 }

@@ -2,7 +2,8 @@
 import { asOf } from '../time/as-of.ts';
 import { DAY } from '../time/window.ts';
 import type { World } from '../world.ts';
-import { orderOfQuote, productOfQuote, quoteStream } from './quote.ts';
+import { quoteStream } from './quote.ts';
+import { sayingOf } from './quote-plan.ts';
 
 /** Of one product. */
 export const MOST_REVIEWS = 5;
@@ -21,7 +22,7 @@ export const reviews = asOf(function* (
   const end = Math.min(run?.count ?? 0, MOST_LOOKED_AT);
   for (let place = 0; place < end; place++) {
     const number = run?.at(place) as number;
-    const { index } = productOfQuote(world.order(orderOfQuote(world, number)));
+    const { index } = sayingOf(world, number).product;
     const known = found.get(index) ?? [];
     found.set(index, known);
     if (known.length < MOST_REVIEWS) known.push(number);

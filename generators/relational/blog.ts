@@ -1,11 +1,13 @@
 /** A shop's blog: authors, their posts, and what readers write below them. */
 
 import type { Locale } from '../../db/locales.ts';
+import { largeCity } from '../addresses/address.ts';
 import { tale } from '../blog/post.ts';
 import { postText } from '../blog/post-text.ts';
 import { tellings } from '../blog/story.ts';
 import { draws, type Key } from '../draws/random.ts';
 import type { Person } from '../people/person.ts';
+import { WAREHOUSES } from '../shop/inventory.ts';
 import { LEISURE, OFFICE, UTC_OFFSETS } from '../time/daytime.ts';
 import { DAY, HOUR } from '../time/window.ts';
 import { bio } from './author-bio.ts';
@@ -15,7 +17,7 @@ import { type Id, MOST_CHILDREN, MOST_PARENTS, personAt, Rows, rowsOf, type Sche
 import type { POST_STATES } from './schemas.ts';
 import { between, next, OLDEST, secondText, secondTextOrNull, wholeSecond } from './timeline.ts';
 
-const draw = draws('goes online', 'is shelved', 'is archived', 'reader', 'how soon');
+const draw = draws('goes online', 'is shelved', 'is archived', 'reader', 'how soon', 'city');
 
 type PostState = (typeof POST_STATES)[number];
 
@@ -30,7 +32,7 @@ const LIVELY = 25 * DAY;
 
 export function blog(key: Key, wishes: SchemaSize, locale: Locale) {
   const { world, bundle, idStyle, asOf } = wishes;
-  const language = told(wishes, locale);
+  const language = told(key, wishes, locale);
   const tags = new Rows(idStyle, 'tag');
   const authors = new Rows(idStyle, 'usr');
   const posts = new Rows(idStyle, 'pst');
@@ -108,15 +110,25 @@ export function blog(key: Key, wishes: SchemaSize, locale: Locale) {
   return { ...rowsOf({ tags, authors, posts, comments }), post_tags: postTags };
 }
 
-/** Told in another language, a blog names people of its locale, some of whom write for it, too. */
-function told({ world, bundle }: SchemaSize, locale: Locale): BlogLanguage {
+/**
+ * The shop of a blog has its warehouses where people of its locale live. Told in another language, it names people of
+ * that locale, some of whom write for it, too.
+ */
+function told(key: Key, { world, bundle }: SchemaSize, locale: Locale): BlogLanguage {
   const language = blogLanguage(world.vocabulary, locale);
-  if (language.locale === 'en') return language;
   const colleagues = Array.from({ length: COLLEAGUES }, (_, place) =>
     personAt(world, bundle * MOST_PARENTS + place, locale),
   );
-  return { ...language, colleagues };
+  const vocabulary = world.vocabulary.speaking(locale);
+  const cities = colleagues
+    .slice(0, WAREHOUSES)
+    .map(({ country }, place) => largeCity(key.at('warehouses', place), draw.city, country, vocabulary));
+  if (language.locale !== 'en') return { ...language, cities, colleagues };
+  // Of the names that an English text cannot spell, it says none.
+  return { ...language, cities: cities.every((city) => LATIN.test(city)) ? cities : undefined };
 }
+
+const LATIN = /^[\p{Script=Latin}\P{L}]+$/u;
 
 /** Readers are people whom no list of authors of this bundle comes to. */
 function readerOf(key: Key, bundle: number, { world }: SchemaSize, locale: Locale): Person {

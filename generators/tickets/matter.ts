@@ -59,6 +59,8 @@ export const incidentTopic = (vocabulary: Vocabulary): Topic => topicNamed(vocab
 export interface OrderMatter {
   topic: Topic;
   moment: Window;
+  /** From then on, what is said of it would be untrue. */
+  until: number;
 }
 
 /**
@@ -74,12 +76,14 @@ export function orderMatter(
 ): OrderMatter | undefined {
   const hasDefects = defectsOf(product, vocabulary.story('complaints')) !== undefined;
   const possible: [OrderMatter, number][] = [];
-  for (const { matters, since, until, share } of stagesOf(order, vocabulary)) {
+  const stages = stagesOf(order, vocabulary);
+  for (const [place, { matters, since, until, share }] of stages.entries()) {
     for (const [topic, weight] of matters) {
       // What is read, eaten or used up does not wear out.
       if (topic.namesDefect && !hasDefects) continue;
-      const moment = momentOf(topic, order, since, until);
-      if (moment.to > moment.from) possible.push([{ topic, moment }, weight * share]);
+      const trueUntil = topic.when?.passing ? endOfTruth(topic, stages.slice(place)) : Infinity;
+      const moment = momentOf(topic, order, since, until, trueUntil);
+      if (moment.to > moment.from) possible.push([{ topic, moment, until: trueUntil }, weight * share]);
     }
   }
   return possible.length === 0 ? undefined : key.weighted(draw, new Weights<OrderMatter>(...possible));
@@ -93,6 +97,12 @@ interface Stage {
   share: number;
 }
 
+/** The end of the last of the states, from the first on, in which people write about a topic. */
+function endOfTruth(topic: Topic, [first, ...later]: readonly Stage[]): number {
+  const next = later.findIndex(({ matters }) => matters.every(([each]) => each !== topic));
+  return ((next < 0 ? later.at(-1) : later[next - 1]) ?? (first as Stage)).until;
+}
+
 /** The states of an order from the first to the last, with what is written about each. */
 function stagesOf(order: Order, vocabulary: Vocabulary): Stage[] {
   const { open, returned, cancelled, unpaid } = mattersIn(vocabulary);
@@ -102,7 +112,7 @@ function stagesOf(order: Order, vocabulary: Vocabulary): Stage[] {
   const steps: readonly (readonly [matters: Matters, since: number | null, share: number])[] =
     order.fate === 'unpaid'
       ? [
-          [open.pending, placedAt, 1],
+          [open.lapsing, placedAt, 1],
           [unpaid, cancelledAt, 2],
         ]
       : order.fate === 'cancelled'
@@ -134,11 +144,15 @@ const REFUND_PATIENCE = 8 * HOUR;
 /** How long after something happened people write about it, where the topic does not say. */
 const LONGEST = 6 * DAY;
 
+/** Time in which something is talked about before it is untrue. */
+const USUAL_TO_TALK = DAY;
+const LEAST_TO_TALK = 30 * MINUTE;
+
 /** The longest time from an order to a ticket about it, after everything that happens to it. */
 export const MOST_TO_TICKET = LONGEST;
 
 /** When a customer can write about a matter, in the time in which the order is in a state. */
-function momentOf({ when }: Topic, order: Order, since: number, until: number): Window {
+function momentOf({ when }: Topic, order: Order, since: number, until: number, trueUntil: number): Window {
   const { since: cause, from = 10 * MINUTE, to = LONGEST } = when ?? { since: 'last step' };
   const begin =
     cause === 'order'
@@ -147,8 +161,9 @@ function momentOf({ when }: Topic, order: Order, since: number, until: number): 
         ? since + Math.min(REFUND_PATIENCE, (until - since) / 2)
         : since;
   const first = cause === 'refund' ? begin : begin + from;
+  const room = Math.max(LEAST_TO_TALK, Math.min(USUAL_TO_TALK, (trueUntil - first) / 2));
   return {
     from: Math.max(Math.floor(first), since + MINUTE),
-    to: Math.min(Math.floor(begin + Math.min(to, LONGEST)), until - MINUTE),
+    to: Math.floor(Math.min(begin + Math.min(to, LONGEST), until - MINUTE, trueUntil - room)),
   };
 }

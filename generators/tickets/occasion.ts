@@ -35,6 +35,8 @@ export interface Occasion {
   requester: Person;
   createdAt: number;
   topicAt: (instant: number) => Topic;
+  /** The instant before which all of it is said, where it would be untrue from then on. */
+  until?: number;
   order?: Order;
   product?: Product;
   incident?: Incident;
@@ -151,9 +153,9 @@ function matterOfOrder(world: World, key: Key, order: Order): Occasion {
     );
     return ofAccount(world, key, createdAt);
   }
-  const { topic, moment } = matter;
+  const { topic, moment, until } = matter;
   const createdAt = LEISURE.instant(key.float(draw.created), moment.from, moment.to, zone);
-  return { key, requester: customer, createdAt, topicAt: () => topic, order, product };
+  return { key, requester: customer, createdAt, topicAt: () => topic, until, order, product };
 }
 
 function aboutAccount(world: World, number: number): Occasion {

@@ -87,12 +87,18 @@ export const SECOND_MESSAGE = AFTERTHOUGHTS.mail.most;
 const patienceOf = (priority: TicketPriority, channel: TicketChannel): number =>
   channel === 'chat' ? Math.min(0.8 * targetOf(priority), 12 * MINUTE) : 0.95 * targetOf(priority);
 
-/** When the first answer is there, by the hours of a help desk where there is time for them. */
+/** Within so many times the target, a late answer is there. */
+export const LATEST = 4;
+/** An answer that has to be there by an instant takes at most this share of the time until then. */
+const IN_TIME = 0.7;
+
+/** When the first answer is there, by the hours of a help desk where there is time for them; before `until`. */
 export function respondedAt(
   key: Key,
   { priority, channel, isBreached }: Omit<Shape, 'plan'>,
   createdAt: number,
   utcOffset: number,
+  until = Infinity,
 ): number {
   const target = targetOf(priority);
   const isChat = channel === 'chat';
@@ -101,7 +107,8 @@ export function respondedAt(
     : isChat
       ? [15 * SECOND, patienceOf(priority, channel)]
       : [Math.max(2 * MINUTE, 0.02 * target), patienceOf(priority, channel)];
-  const wait = key.logUniform(draw.wait, least, most);
+  const longest = Math.min(most, IN_TIME * (until - createdAt));
+  const wait = key.logUniform(draw.wait, Math.min(least, longest / 2), longest);
   const first = createdAt + Math.floor(isBreached ? Math.max(target + 1, 0.8 * wait) : 0.75 * wait);
   const last = createdAt + Math.ceil(isBreached ? 1.3 * wait : Math.min(1.3 * wait, target));
   return SUPPORT.instant(key.float(draw.response), first, last, utcOffset);
@@ -155,7 +162,7 @@ const quickened = ({ least, most }: Range, factor: number): Range => ({
 export function longestCourse({ channel, isBreached }: Pick<Shape, 'channel' | 'isBreached'>, most: number) {
   const pace = paceOf(channel);
   const { agent, requester } = PACES[pace];
-  const answered = isBreached ? 4 * targetOf('low') : pace === 'chat' ? HOUR : targetOf('low') + SECOND;
+  const answered = isBreached ? LATEST * targetOf('low') : pace === 'chat' ? HOUR : targetOf('low') + SECOND;
   const between = Math.max(agent.most * QUICKNESS.low, requester.most);
   return answered + (most - 2) * between + RESOLVED[pace] + UNTIL_CLOSED + HOUR;
 }

@@ -5,9 +5,10 @@ import type { World } from '../world.ts';
 import type { TicketChannel } from './manners.ts';
 import { type Glimpse, occasionOf } from './occasion.ts';
 import { isAgent, type TicketStatus, type Turn } from './talk-plan.ts';
-import { messageId, serviceOf, whole } from './ticket.ts';
+import { messageId } from './ticket.ts';
 import { longestCourse, seenAt } from './ticket-course.ts';
 import type { TicketPriority } from './topic.ts';
+import { serviceOf, whole } from './whole.ts';
 
 /** Everything that ever happens to a ticket. */
 export interface TicketLife {

@@ -4,63 +4,31 @@ import { identifier } from '../draws/flat-text.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
 import type { Person } from '../people/person.ts';
 import type { Colleague } from '../people/staff.ts';
-import type { Incident } from '../platform/incident.ts';
 import { UTC_OFFSETS } from '../time/daytime.ts';
 import { Listing, oncePerWindow } from '../time/listing.ts';
-import { DAY, MINUTE, type Window } from '../time/window.ts';
+import { DAY, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { ticketLanguage } from './language.ts';
 import type { TicketChannel } from './manners.ts';
-import { type Occasion, occasionOf, occasionsOf, ofAccount } from './occasion.ts';
+import { occasionOf, occasionsOf, ofAccount } from './occasion.ts';
 import { subjectText, type Talk, talkTexts } from './talk.ts';
-import {
-  FEWEST_ANSWERED,
-  isAgent,
-  MOST_MESSAGES,
-  plansOf,
-  type TicketStatus,
-  type Turn,
-} from './talk-plan.ts';
+import { FEWEST_ANSWERED, isAgent, MOST_MESSAGES, plansOf, type TicketStatus } from './talk-plan.ts';
 import {
   changesOf,
   courseToFit,
-  notBefore,
   RESPONSE_TARGETS,
   respondedAt,
   SECOND_MESSAGE,
   type Seen,
-  type Shape,
   seenAt,
-  type TicketCourse,
   targetOf,
   ticketCourse,
   timeToBreach,
 } from './ticket-course.ts';
 import { TICKET_PRIORITIES, type TicketPriority, type Topic } from './topic.ts';
+import { CHANNELS, lengthOf, SHARE_BREACHED, type TicketFilter, type Whole, whole } from './whole.ts';
 
-const draw = draws(
-  'agent',
-  'status',
-  'channel',
-  'messages',
-  'plan',
-  'priority',
-  'breached',
-  'assigned',
-  'tags',
-  'solved',
-);
-
-/** What a caller asks for; undefined where anything will do. */
-export interface TicketFilter {
-  status?: TicketStatus | undefined;
-  priority?: TicketPriority | undefined;
-  channel?: TicketChannel | undefined;
-  assigned?: boolean | undefined;
-  breached?: boolean | undefined;
-  fewest: number;
-  most: number;
-}
+const draw = draws('agent', 'status', 'channel', 'plan', 'priority', 'breached', 'assigned', 'tags');
 
 export interface TicketMessage {
   id: string;
@@ -100,60 +68,6 @@ const STATUSES = new Weights<TicketStatus>(
   ['resolved', 18],
   ['closed', 34],
 );
-const CHANNELS = new Weights<TicketChannel>(['email', 48], ['web', 30], ['chat', 22]);
-/** How often a conversation has so many messages, from one on. */
-const LENGTHS = [0, 30, 26, 18, 11, 8, 4, 3];
-const UNANSWERED_LENGTHS = [60, 28, 8, 2, 1, 0.5, 0.3, 0.2];
-
-/** The share of tickets that is breached, but for chats: those are answered within minutes, or would be none. */
-const SHARE_BREACHED = 0.14;
-/** A ticket with all that is ever written in it. */
-export interface Whole {
-  matter: Occasion;
-  shape: Shape;
-  course: TicketCourse;
-  agent: Colleague;
-  isAssigned: boolean;
-}
-
-/** What is known of a ticket whatever it is about. */
-export function serviceOf(key: Key): Pick<Shape, 'channel' | 'isBreached'> {
-  const channel = key.weighted(draw.channel, CHANNELS);
-  return { channel, isBreached: channel !== 'chat' && key.chance(draw.breached, SHARE_BREACHED) };
-}
-
-export function whole(world: World, matter: Occasion, wanted: TicketFilter): Whole {
-  const { key, requester, createdAt, incident } = matter;
-  const { channel, isBreached } = serviceOf(key);
-  const priority = key.weighted(draw.priority, matter.topicAt(createdAt).priorities);
-  const zone = UTC_OFFSETS[requester.country];
-  const answeredAt = respondedAt(key, { priority, channel, isBreached }, createdAt, zone);
-  // Who is not answered soon thinks of something else to say.
-  const isAdded = answeredAt - createdAt > SECOND_MESSAGE / 2;
-  const length = lengthOf(key, 'closed', wanted, isAdded ? 1 : 0);
-  const drawn = key.pick(draw.plan, plansOf('closed', length, incident !== undefined));
-  const plan: readonly Turn[] =
-    isAdded && drawn[1] !== 'addition' ? ['opening', 'addition', ...drawn.slice(1)] : drawn;
-  const shape = { priority, channel, plan, isBreached };
-  const usual = ticketCourse(key, shape, createdAt, answeredAt, zone, true);
-  const course = incident ? solvedAfter(key, shape, usual, incident) : usual;
-  return {
-    matter,
-    shape,
-    course,
-    agent: world.agentFor(key, draw.agent, requester),
-    isAssigned: key.chance(draw.assigned, 0.35),
-  };
-}
-
-/** Nothing is solved before the fault is over. */
-const solvedAfter = (key: Key, { plan }: Shape, course: TicketCourse, { endedAt }: Incident): TicketCourse =>
-  notBefore(
-    course,
-    plan.indexOf('Solution'),
-    endedAt + MINUTE + Math.floor(15 * MINUTE * key.float(draw.solved)),
-  );
-
 /** The tickets of a window by their numbers. */
 export const ticketListing = oncePerWindow((world: World, { from, to }, wanted: TicketFilter) => {
   const { status, priority, channel, assigned, breached, fewest, most } = wanted;
@@ -305,22 +219,6 @@ function statusOf(key: Key, { status, assigned, most }: TicketFilter): TicketSta
   if (status) return status;
   if (assigned === false || most < FEWEST_ANSWERED) return 'new';
   return key.weighted(draw.status, STATUSES);
-}
-
-/** How many messages, of those that are asked for. */
-function lengthOf(key: Key, status: TicketStatus, filter: TicketFilter, added: number): number {
-  const isNew = status === 'new';
-  const most = Math.max(filter.most - added, isNew ? 1 : FEWEST_ANSWERED);
-  const least = Math.min(isNew ? filter.fewest : Math.max(filter.fewest - added, FEWEST_ANSWERED), most);
-  const weights = isNew ? UNANSWERED_LENGTHS : LENGTHS;
-  let total = 0;
-  for (let length = least; length <= most; length++) total += weights[length - 1] as number;
-  let drawn = key.float(draw.messages) * total;
-  for (let length = least; length < most; length++) {
-    drawn -= weights[length - 1] as number;
-    if (drawn < 0) return length;
-  }
-  return most;
 }
 
 /** One whose target the window leaves time to miss, where it has to be missed. */

@@ -24,7 +24,7 @@ export const lookedUpBelow = (firsts: readonly number[]): number =>
   Math.max(firsts[1] as number, ...firsts.filter((first) => first <= LOOKED_UP));
 
 /** Each level has ten times as many things as the one before. */
-const DENSER = 10;
+export const DENSER = 10;
 /** All numbers of a stream are below this, so that an identifier of twelve hexadecimal digits holds them. */
 const NUMBERS = 2 ** 48;
 /**

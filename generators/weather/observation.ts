@@ -81,7 +81,7 @@ function observation(world: World, place: Place, day: number): Observation {
     temperatureC: halfDegrees / 2,
     // Nine fifths of a half degree are whole tenths, so the sum in tenths is exact.
     temperatureF: (halfDegrees * 9 + 320) / 10,
-    ...sight(key, place.climate, halfDegrees, clear),
+    ...sight(key, place, halfDegrees, clear),
   };
 }
 

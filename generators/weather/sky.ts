@@ -45,7 +45,7 @@ const BANDS: Readonly<Record<Climate, Band>> = {
     dewPoint: 27.5,
     pressure: 1018,
     clearest: 11,
-    skies: { sunny: 25, 'partly-cloudy': 25, cloudy: 15, rain: 22, storm: 9, fog: 4 },
+    skies: { sunny: 25, 'partly-cloudy': 25, cloudy: 15, rain: 22, storm: 9 },
   },
   temperate: {
     temperature: [-5, 28],
@@ -99,18 +99,44 @@ const SNOW_FROM = -30;
 /** A sunny sky has at least this ultraviolet index, so there is none when the sun is too low for it. */
 const SUNNY_UV = 6;
 
+/** °C: fog is of cool air. */
+const FOG_BELOW = 15;
+/** Degrees of latitude: nearer to the equator, air masses are too much alike for highs and deep lows. */
+const LOW_LATITUDE = 25;
+/** hPa. */
+const NEAR_EQUATOR: Range = [1004, 1018];
+/** Thunderstorms of warm air, with gusts under the clouds. */
+const THUNDERSTORM: Pick<Sky, 'wind' | 'pressure'> = { wind: [40, 70], pressure: [1004, 1009] };
+/** hPa: air flows into a lower pressure than that at so many km/h at least. */
+const DEEP_LOW = 990;
+const DEEP_LOW_WIND = 25;
+
 /** °C: the coldest and the warmest that it can be. */
 export const temperaturesOf = (climate: Climate): Range => BANDS[climate].temperature;
 
 /**
- * The sky of a climate at a temperature of so many half degrees Celsius, where the sun gives at most an ultraviolet
- * index of `clear` through a clear sky.
+ * The sky of a place at a temperature of so many half degrees Celsius, where the sun gives at most an ultraviolet index
+ * of `clear` through a clear sky.
  */
-export function sight(key: Key, climate: Climate, halfDegrees: number, clear: number): Sight {
+export function sight(
+  key: Key,
+  { climate, latitude }: { climate: Climate; latitude: number },
+  halfDegrees: number,
+  clear: number,
+): Sight {
   const band = BANDS[climate];
   const day = dayOf(climate, halfDegrees, Math.min(band.clearest, clear));
   const condition = key.weighted(draw.condition, day.conditions);
-  const sky = SKIES[condition];
+  const isNearEquator = climate === 'tropical' || Math.abs(latitude) < LOW_LATITUDE;
+  const usual = SKIES[condition];
+  const sky = isNearEquator && condition === 'storm' ? { ...usual, ...THUNDERSTORM } : usual;
+  const [lowest, highest] = isNearEquator ? NEAR_EQUATOR : [sky.pressure[0], band.pressure];
+  const pressureHpa = key.int(
+    draw.pressure,
+    Math.max(lowest, sky.pressure[0]),
+    Math.min(highest, sky.pressure[1]),
+  );
+  const calmest = pressureHpa < DEEP_LOW ? Math.max(DEEP_LOW_WIND, sky.wind[0]) : sky.wind[0];
   return {
     condition,
     humidity: key.int(
@@ -118,9 +144,9 @@ export function sight(key: Key, climate: Climate, halfDegrees: number, clear: nu
       Math.max(band.humidity[0], sky.humidity[0]),
       Math.min(day.mostHumid, sky.humidity[1]),
     ),
-    windKmh: within(key, draw.wind, sky.wind),
+    windKmh: within(key, draw.wind, [calmest, sky.wind[1]]),
     windDirection: key.pick(draw.windDirection, WIND_DIRECTIONS),
-    pressureHpa: key.int(draw.pressure, sky.pressure[0], Math.min(band.pressure, sky.pressure[1])),
+    pressureHpa,
     uvIndex: within(key, draw.uv, day.uv[condition]),
   };
 }
@@ -148,6 +174,7 @@ function dayAt({ humidity, dewPoint, skies }: Band, temperatureC: number, clear:
   const weighed = Object.entries(skies) as [Condition, number][];
   const canBe = (condition: Condition): boolean => {
     if (SKIES[condition].humidity[0] > mostHumid) return false;
+    if (condition === 'fog' && temperatureC >= FOG_BELOW) return false;
     if (condition === 'sunny') return clear >= SUNNY_UV;
     if (condition === 'snow') return temperatureC < SNOW_BELOW && temperatureC >= SNOW_FROM;
     return temperatureC > 0 || (condition !== 'rain' && condition !== 'storm');

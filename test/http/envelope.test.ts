@@ -36,7 +36,7 @@ describe('envelope', () => {
     const { data, meta, ...rest } = await json('/api/weather?seed=7&count=3&climate=desert&asOf=2026-01-31');
     expect(rest).toEqual({});
     expect(data).toHaveLength(3);
-    expect(meta).toMatchObject({ endpoint: '/api/weather', count: 3, seed: 7, generator: '5' });
+    expect(meta).toMatchObject({ endpoint: '/api/weather', count: 3, seed: 7, generator: '6' });
     expect(meta.params).toEqual({ climate: 'desert', asOf: '2026-01-31T00:00:00Z', count: 3 });
     expect(meta.generatedAt).toMatch(UTC_MILLISECONDS);
     expect(meta).not.toHaveProperty('warnings');
@@ -290,12 +290,12 @@ describe('universal parameters', () => {
   });
 
   it('gen is the revision that is served, or the request is refused with it', async () => {
-    expect((await get('/api/weather?seed=7&gen=5')).status).toBe(200);
+    expect((await get('/api/weather?seed=7&gen=6')).status).toBe(200);
     for (const gen of ['1', '02', 'abc']) {
       const { status, text } = await get(`/api/weather?seed=7&gen=${gen}`);
       expect(status).toBe(400);
       expect(JSON.parse(text)).toMatchObject({
-        errors: [{ parameter: 'gen', code: 'invalid', received: gen, expected: '5' }],
+        errors: [{ parameter: 'gen', code: 'invalid', received: gen, expected: '6' }],
       });
     }
   });

@@ -3,7 +3,8 @@
 import { POSTS_PER_BLOCK } from '../../../generators/blog/post-block.ts';
 import { postList } from '../../../generators/blog/post-list.ts';
 import { CARTS, ownCarts } from '../../../generators/fulfilment/cart.ts';
-import { QUOTES, quoteStream } from '../../../generators/fulfilment/quote.ts';
+import { quoteStream } from '../../../generators/fulfilment/quote.ts';
+import { QUOTES } from '../../../generators/fulfilment/quote-plan.ts';
 import { returnStream } from '../../../generators/fulfilment/return.ts';
 import { ownTransactions, TRANSACTIONS } from '../../../generators/fulfilment/transaction.ts';
 import { commitsOf } from '../../../generators/platform/commit-history.ts';

@@ -8,7 +8,8 @@ import type { Parameters } from './ask.ts';
 import { sharedAsker } from './shared-asker.ts';
 
 const asker = await sharedAsker();
-const ask = (query: Parameters) => asker.ask<unknown[]>('/api/orders', { seed: 7, count: 20, own: true, ...query });
+const ask = (query: Parameters) =>
+  asker.ask<unknown[]>('/api/orders', { seed: 7, count: 20, own: true, ...query });
 
 it.each<[Parameters, string]>([
   [{ sortBy: 'total' }, 'total'],

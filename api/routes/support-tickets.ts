@@ -59,8 +59,9 @@ export default fixture({
       'A chat is answered within minutes. With breached=true and no priority, chats are urgent, and a window shorter ' +
       'than the target of another ticket raises its priority.',
     'What is asked for':
-      'Tickets that are made to have a status, priority, channel, length or breach that was asked for come after the ' +
-      'world’s own, and are about an account.',
+      'Tickets that are made to have a status, priority, channel or breach that was asked for come after the world’s ' +
+      'own, and are about an account. minMessages and maxMessages give the same tickets longer or shorter ' +
+      'conversations than events and other routes tell of.',
   },
   standards: ['RFC 2606 §3'],
   revision: 13,

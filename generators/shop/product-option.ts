@@ -5,7 +5,7 @@ export interface Option {
   /** Lowercase rrggbb of the colour; null if it names none. */
   color: string | null;
   colorName: string | null;
-  /** M, 44, 500 ml, 90 x 200 cm; null for what is no size, such as an edition. */
+  /** M, EU 44, 500 ml, 90 x 200 cm; null for what is no size, such as an edition. */
   size: string | null;
   /** The lengths that it gives, in mm. */
   lengths: readonly number[];

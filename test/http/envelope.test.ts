@@ -269,7 +269,7 @@ describe('universal parameters', () => {
   it('the facts of meta travel as headers in every format', async () => {
     for (const query of ['', '&format=ndjson', '&format=csv', '&unwrap']) {
       const { headers } = await get(`/api/weather?seed=-1${query}`);
-      expect(headers).toMatchObject({ 'x-seed': '4294967295', 'x-generator': '5' });
+      expect(headers).toMatchObject({ 'x-seed': '4294967295', 'x-generator': '6' });
       expect(headers['x-dataset-version']).toBe(service.dataset.version);
     }
     const { headers } = await get('/api/countries?count=1');

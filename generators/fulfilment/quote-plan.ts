@@ -26,7 +26,7 @@ export const SAID = { least: 7 * DAY, most: 45 * DAY };
 /** So many hundreds of orders are planned at once. */
 const PLANNED = 4;
 /** Plans of a world that are kept. */
-const MOST_PLANS = 200;
+const MOST_PLANS = 24;
 
 const MOODS: Readonly<Record<number, Mood>> = { 1: 'sorry', 2: 'sorry', 3: 'fair', 4: 'glad', 5: 'glad' };
 

@@ -20,7 +20,7 @@ export function* markdownSteps(page: string): Steps<string> {
     .replace(/<(\/?)dl[^>]*>/g, '<$1ul>')
     .replaceAll('<wbr>', '')
     // The converter drops a line break between two words of a cell.
-    .replace(/<td[^>]*>[^]*?<\/td>/g, (cell) => cell.replace(/\s*\n\s*/g, ' '))
+    .replace(/<td[^>]*>[\s\S]*?<\/td>/g, (cell) => cell.replace(/\s*\n\s*/g, ' '))
     .replace(/<pre(?: [^>]*)?>(?!<code)([\s\S]*?)<\/pre>/g, (_, text: string) => {
       return `<pre><code>${text.replace(/<\/?span[^>]*>/g, '')}</code></pre>`;
     });

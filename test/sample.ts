@@ -27,6 +27,7 @@ export const SAMPLED = [
   'test/fixtures/stock-movements.test.ts',
   'test/fixtures/support-tickets.test.ts',
   'test/fixtures/ticket-languages.test.ts',
+  'test/fixtures/ticket-truth.test.ts',
   'test/fuzz.test.ts',
   'test/http/pixels.test.ts',
   'test/openapi/requests.test.ts',

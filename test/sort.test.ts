@@ -17,6 +17,9 @@ type Rec = Record<string, unknown>;
 const list = (path: string, query: Record<string, string | number>) =>
   asker.ask<Rec[]>(path, { seed: 7, count: 30, ...query });
 
+/** Of lists that have more than the page. */
+const OF_PAGE = 'sort: of the page alone; with own=true, of all records';
+
 it('of every route and field holds the same records, in the order of the field, with null at the end', () => {
   let fields = 0;
   for (const [path, endpoint] of asker.registry) {
@@ -31,7 +34,7 @@ it('of every route and field holds the same records, in the order of the field, 
         [`-${name}`, -1],
       ] as const) {
         const { data, warnings } = list(path, { ...required, sort: asked });
-        expect(warnings).toEqual([]);
+        expect(warnings.filter((each) => each !== OF_PAGE)).toEqual([]);
         expect(data.map((each) => JSON.stringify(each)).sort(), `${path} ${asked}`).toEqual(
           [...plain].sort(),
         );

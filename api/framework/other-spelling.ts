@@ -54,7 +54,11 @@ export function readOtherNames(
   const areFields = (texts: readonly string[] = []) =>
     texts.every((text) => text.split(',').every((each) => sortFields.has(each.replace(/^-/, ''))));
   const isSort = (name: string) => !known.has(name) && SORTS.has(plainOf(name)) && areFields(sent.get(name));
-  const meantBy = (name: string) => readAs(name, known, idField) ?? (isSort(name) ? 'sort' : undefined);
+  const meantBy = (name: string) => {
+    const meant = readAs(name, known, idField) ?? (isSort(name) ? 'sort' : undefined);
+    // Nothing is looked for.
+    return meant === 'search' && sent.get(name)?.every((text) => text === '') ? undefined : meant;
+  };
   const others = [...sent.keys()].filter((name) => meantBy(name) !== undefined);
   const direction = sortFields.size > 0 && areFields(sent.get('sort')) ? directionIn(sent, known) : undefined;
   if (others.length === 0 && !direction) return undefined;

@@ -20,8 +20,8 @@ export default fixture({
     'What they tell of':
       'A receipt is made within minutes of the payment that /api/transactions shows, and gives the total of the ' +
       'order in US dollars, most with its number. Other receipts are of an order that is still to be paid, of a ' +
-      'refund, of a cancellation, or copies. Reminders are about a parcel on its way, a payment, a return, a cart, an appointment ' +
-      'or an incident of the world.',
+      'refund, of a cancellation, or copies. Reminders are about a parcel on its way, a payment, a return, a cart, ' +
+      'an appointment or an incident of the world.',
     Languages:
       'The shop writes to its customers in the language of their locale in /api/users, and to its staff in English. ' +
       'Amounts and times are written as the language does. Where it has no texts in a language, it writes English; ' +

@@ -33,7 +33,7 @@ export default fixture({
     'Time of a complaint':
       'A ticket is opened after what it complains about, and before it is stale: damage is reported within two days, ' +
       'and nobody asks for a refund that has arrived. What an order or a return still waits for is talked about only ' +
-      'before it happens: a parcel that is late until it is delivered.',
+      'before it happens: a delay until the delivery.',
     Accounts:
       'Other tickets are about the account, gift cards or codes. Only people who sign in with a password write about ' +
       'one. Only those who are asked for a second factor have lost it: /api/auth-sessions?seed=7&count=100 shows the ' +

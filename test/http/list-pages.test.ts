@@ -54,7 +54,7 @@ describe.each(references)('%s', (path) => {
 const ending = [...registry.values()]
   .filter(({ reader: { names } }) => names.has('own') && names.has('offset'))
   .map(({ path, reader: { names } }) => {
-    const end = ['to', 'asOf'].find((name) => names.has(name) && !names.has('reviews'));
+    const end = ['asOf', 'to'].find((name) => names.has(name) && !names.has('reviews'));
     return `${path}?seed=7${end === undefined ? '' : `&${end}=2026-01-31`}`;
   });
 

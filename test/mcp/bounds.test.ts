@@ -61,7 +61,7 @@ it('a page of events that is full says that more may follow, and one that is not
     10,
     '10 events fill the page; more may follow: go on with after=ID of the last one, or raise count.',
   ]);
-  expect(await told(100)).toEqual([22, undefined]);
+  expect(await told(100)).toEqual([23, undefined]);
 });
 
 describe('a query', () => {

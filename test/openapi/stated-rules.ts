@@ -523,6 +523,6 @@ export function lookupRules({ path, route }: Endpoint): StatedRule[] {
   }));
   if (!id) return rules;
   const message =
-    /^names '.*', which (is the \w+( or \w+)? of no record of seed \d+; what a list makes for a request, behind its total, may not be found again|comes only at .+, after the end of the window|is not as the other parameters ask)\.$/s;
+    /^names '.*', which (is the \w+( or \w+)? of no record of seed \d+(, which was drawn, as none was sent)?; what a list makes for a request, behind its total, may not be found again|comes only at .+, after the end of the window|is not as the other parameters ask)\.$/s;
   return [...rules, { path, parameter: /^id$/, message, states, broken: 'id=x' }];
 }

@@ -40,7 +40,7 @@ function timetableBetween(world: World, { origin, destination }: Narrowing): Tim
   if (kept.size === MOST_PLACES) kept.clear();
   const legs = legsBetween(networkOf(vocabulary), { origin, destination });
   const airports = [...new Set(legs.map((leg) => leg.origin))];
-  const pace = origin === undefined ? worldPace(vocabulary) : localPace(vocabulary, airports);
+  const pace = origin === undefined ? worldPace(vocabulary) : localPace(airports);
   const timetable = new Timetable(world, name, weighted(legs), pace);
   kept.set(name, timetable);
   return timetable;

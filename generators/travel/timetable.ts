@@ -66,33 +66,30 @@ export class Timetable extends Timeline {
   }
 }
 
-/** Any instant at which it is winter in the north. */
-const WINTER = Date.UTC(2026, 0);
+/** Hours ahead of UTC by the Sun: it shapes how many flights leave in all, and each of them leaves by its own clock. */
+const hourOf = ({ longitude }: Airport): number => Math.round(longitude / 15);
 
-const clockOf = (vocabulary: Vocabulary, { timeZone }: Airport): number =>
-  zoneClock(vocabulary, timeZone).spanAt(WINTER).offset;
+/** Passengers of an airport, in millions a year: some have none at all. */
+const LEAST = 0.001;
+const sizeOf = ({ passengers }: Airport): number => Math.max(passengers, LEAST);
+
+const paceOf = (clocks: readonly (readonly [hour: number, share: number])[]): Pace =>
+  new Pace(NO_SEASON, AIRPORT.inUtc(clocks.map(([hour, share]) => [hour * HOUR, share])), NO_GROWTH);
 
 /** How flights leave all over the world. */
-export const worldPace = oncePer((vocabulary: Vocabulary): Pace => {
-  const clocks = vocabulary.airports.map(
-    (airport) => [clockOf(vocabulary, airport), airport.passengers] as const,
-  );
-  return new Pace(NO_SEASON, AIRPORT.inUtc(clocks), NO_GROWTH);
+export const worldPace = oncePer(({ airports }: Vocabulary): Pace => {
+  const shares = new Map<number, number>();
+  for (const each of airports) shares.set(hourOf(each), (shares.get(hourOf(each)) ?? 0) + sizeOf(each));
+  return paceOf([...shares]);
 });
-
-/** Passengers of an airport, in millions a year. */
-const LEAST = 0.001;
 
 const pacesByHour = new Map<number, Pace>();
 
 /** How flights leave from some airports, by the clock of most of them. */
-export function localPace(vocabulary: Vocabulary, airports: readonly Airport[]): Pace {
-  // Some have no passengers at all.
-  const weightOf = ({ passengers }: Airport) => Math.max(passengers, LEAST);
-  const all = airports.reduce((sum, airport) => sum + weightOf(airport), 0);
-  const mean = airports.reduce((sum, each) => sum + clockOf(vocabulary, each) * weightOf(each), 0) / all;
-  const hour = Math.round(mean / HOUR);
-  const pace = pacesByHour.get(hour) ?? new Pace(NO_SEASON, AIRPORT.inUtc([[hour * HOUR, 1]]), NO_GROWTH);
+export function localPace(airports: readonly Airport[]): Pace {
+  const all = airports.reduce((sum, each) => sum + sizeOf(each), 0);
+  const hour = Math.round(airports.reduce((sum, each) => sum + hourOf(each) * sizeOf(each), 0) / all);
+  const pace = pacesByHour.get(hour) ?? paceOf([[hour, 1]]);
   pacesByHour.set(hour, pace);
   return pace;
 }

@@ -227,7 +227,7 @@ describe('the picture', () => {
     expect,
     skip,
   }) => {
-    const query = 'seed=7&count=8&asOf=2026-01-31T12:00Z';
+    const query = 'seed=7&count=8&origin=GB&asOf=2026-01-31T12:00Z';
     const { data } = (await (await fetch(`${site.service.origin}/api/flights?${query}`)).json()) as {
       data: { departure: Record<string, string | null>; arrival: Record<string, string | null> }[];
     };

@@ -69,16 +69,17 @@ function read(endpoint: Endpoint, query: URLSearchParams, dataset: WorldDataset,
     const message = 'must be set, such as seed=1: a stream that is cut off goes on by it.';
     faults.push({ parameter: 'seed', code: 'invalid', message });
   }
-  for (const name of new Set(query.keys())) {
-    if (endpoint.reader.names.has(name) || nearest(name, ['speed']) === undefined) continue;
-    if (name !== 'speed') {
-      const message = "is not a parameter of this route; did you mean 'speed'?";
-      faults.push({ parameter: abridged(name), code: 'invalid', message });
-    }
-    whole.delete(name);
+  const isMisspelt = (name: string) =>
+    !endpoint.reader.names.has(name) && nearest(name, ['speed']) !== undefined;
+  const misspelt = query.has('speed') ? undefined : [...query.keys()].find(isMisspelt);
+  if (misspelt !== undefined) {
+    const message = "is not a parameter of this route; did you mean 'speed'?";
+    faults.push({ parameter: abridged(misspelt), code: 'invalid', message });
+    whole.delete(misspelt);
   }
   const speed = speedOf(query.getAll('speed'));
   if (typeof speed === 'object') faults.push(speed);
+  whole.delete('speed');
   if (!whole.has('from')) whole.set('from', whole.has('after') ? FIRST : new Date(now).toISOString());
   if (!whole.has('to')) whole.set('to', LAST);
   const search = whole.toString();

@@ -13,6 +13,7 @@ import {
   OWNERS,
   type Owner,
 } from './lookup.ts';
+import { withArticle } from './name-list.ts';
 import { narrowingOf } from './narrowing.ts';
 import type { Prepared } from './prepare.ts';
 import { abridged, type Fault, InvalidParameter, invalidParameters } from './problem.ts';
@@ -89,7 +90,7 @@ function belongingOf(
   const of = numberOf(world, received);
   const belongs = of === undefined ? undefined : by?.[parameter]?.(world, resolved as never, of);
   if (belongs) return belongs;
-  const expected = `${/^[aeio]/.test(what) ? 'an' : 'a'} ${what} of the world of seed ${seed}`;
+  const expected = `${withArticle(what)} of the world of seed ${seed}`;
   throw new InvalidParameter(parameter, `must name ${expected}; received '${abridged(received)}'.`, {
     received: abridged(received),
     expected,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { customerOfOrder } from '../../generators/fulfilment/known.ts';
-import { orderOfQuote, quoteAt, quoteListing, quoteOfOrder } from '../../generators/fulfilment/quote.ts';
+import {
+  orderOfQuote,
+  quoteAt,
+  quoteListing,
+  quoteOfOrder,
+  quotesAhead,
+} from '../../generators/fulfilment/quote.ts';
 import { sayingOf } from '../../generators/fulfilment/quote-plan.ts';
 import { isoText } from '../../generators/time/window.ts';
 import { integer } from '../framework/params.ts';
@@ -80,6 +86,7 @@ export default fixture({
       productSku: (world, _, product) => (number) => sayingOf(world, number).product.index === product,
     },
   },
+  ahead: (query, world) => quotesAhead(world, windowOf(query)),
   generate(_, query, world, index) {
     const said = quoteAt(world, index, windowOf(query), query.rating);
     const { order, product, rating, text, language, saidAt } = said;

@@ -5,6 +5,7 @@
  */
 import type { Mood } from '../../db/stories/quotes.ts';
 import { languageOf } from '../../db/told-language.ts';
+import { atOnce } from '../draws/at-once.ts';
 import { joined } from '../draws/flat-text.ts';
 import { oncePer } from '../draws/once-per.ts';
 import { draws, type Key } from '../draws/random.ts';
@@ -123,7 +124,10 @@ function blocksOf({ orders }: World, level: number): { first: number; end: numbe
   };
 }
 
-function planOf(world: World, block: number): Plan {
+const planOf = (world: World, block: number): Plan => atOnce(planSteps(world, block));
+
+/** Made a hundred orders a step, unless it is kept. */
+function* planSteps(world: World, block: number): Generator<undefined, Plan> {
   const level = world.orders.levelOf(block * ORDERS_PER_BLOCK);
   const { first } = blocksOf(world, level);
   const number = Math.floor((block - first) / PLANNED);
@@ -131,21 +135,28 @@ function planOf(world: World, block: number): Plan {
   const plans = plansOf(world);
   const known = plans.get(firstBlock);
   if (known) return known;
-  const plan = planned(world, level, firstBlock, number);
+  const plan = yield* planned(world, level, firstBlock, number);
   const [oldest] = plans.keys();
   if (plans.size >= MOST_PLANS) plans.delete(oldest as number);
   plans.set(firstBlock, plan);
   return plan;
 }
 
-function planned(world: World, level: number, firstBlock: number, number: number): Plan {
+function* planned(
+  world: World,
+  level: number,
+  firstBlock: number,
+  number: number,
+): Generator<undefined, Plan> {
   const { first, end } = blocksOf(world, level);
   const last = Math.min(firstBlock + PLANNED, end) - 1;
   const told = new Told();
   // Every second plan knows those on either side of it, which know no neighbour.
   const beside = number % 2 === 0 ? [] : [firstBlock - 1, last + 1];
-  for (const block of beside) if (block >= first && block < end) told.addAll(planOf(world, block));
-  for (const plan of sparserThan(world, level, firstBlock, last)) told.addAll(plan);
+  for (const block of beside) {
+    if (block >= first && block < end) told.addAll(yield* planSteps(world, block));
+  }
+  yield* addSparser(told, world, level, firstBlock, last);
   const kept = ordersAt(world, 'kept');
   const places: number[][] = [];
   const sayings: Saying[][] = [];
@@ -164,6 +175,7 @@ function planned(world: World, level: number, firstBlock: number, number: number
     }
     places.push(spoken);
     sayings.push(said);
+    yield;
   }
   return { firstBlock, places, sayings };
 }
@@ -171,8 +183,14 @@ function planned(world: World, level: number, firstBlock: number, number: number
 /** How far from each other orders may be of which something is said at the same time. */
 const APART = MOST_TO_DELIVERY + SAID.most;
 
-/** The plans of the level before for the time of some hundreds. */
-function* sparserThan(world: World, level: number, firstBlock: number, lastBlock: number): Generator<Plan> {
+/** What is told of orders of the level before, at the time of some hundreds. */
+function* addSparser(
+  told: Told,
+  world: World,
+  level: number,
+  firstBlock: number,
+  lastBlock: number,
+): Generator<undefined, void> {
   if (level === 0) return;
   const { orders } = world;
   const { end } = blocksOf(world, level - 1);
@@ -181,8 +199,8 @@ function* sparserThan(world: World, level: number, firstBlock: number, lastBlock
   const from = blockAt(orders.instant(firstBlock * ORDERS_PER_BLOCK) - APART);
   const to = blockAt(orders.instant((lastBlock + 1) * ORDERS_PER_BLOCK - 1) + APART);
   for (let block = from; block <= to; ) {
-    const plan = planOf(world, block);
-    yield plan;
+    const plan = yield* planSteps(world, block);
+    told.addAll(plan);
     block = plan.firstBlock + PLANNED;
   }
 }
@@ -200,6 +218,11 @@ export function spokenPlaces(world: World, block: number): readonly number[] {
   if (!isRemembered(world, block)) return ordersAt(world, 'kept').placesOf(block).slice(0, QUOTES);
   const { firstBlock, places } = planOf(world, block);
   return places[block - firstBlock] as readonly number[];
+}
+
+/** Plans what is said of a hundred of the world's own orders, in steps: with its neighbours, a plan is of twelve. */
+export function* sayingsAhead(world: World, block: number): Generator<undefined, void> {
+  if (isRemembered(world, block)) yield* planSteps(world, block);
 }
 
 /** What is said with a number. */

@@ -10,7 +10,16 @@ import { Listing, oncePerWindow } from '../time/listing.ts';
 import { DAY, type Window } from '../time/window.ts';
 import type { World } from '../world.ts';
 import { courseOf, MOST_TO_DELIVERY, utcOffset } from './course.ts';
-import { keyOf, QUOTES, SAID, type Saying, sayingOf, spokenPlaces, Told } from './quote-plan.ts';
+import {
+  keyOf,
+  QUOTES,
+  SAID,
+  type Saying,
+  sayingOf,
+  sayingsAhead,
+  spokenPlaces,
+  Told,
+} from './quote-plan.ts';
 
 const draw = draws('said', 'made');
 
@@ -58,6 +67,11 @@ export const quoteStream = oncePer(
       { usual: 40 * DAY },
     ),
 );
+
+/** Plans what is said at the ends of a window, in steps, so that it can be listed. */
+export function* quotesAhead(world: World, window: Window): Generator<undefined, void> {
+  for (const block of quoteStream(world).blocksAtEnds(window)) yield* sayingsAhead(world, block);
+}
 
 /** What is said in a window, by numbers. */
 export const quoteListing = oncePerWindow((world: World, window, rating: number | undefined) => {

@@ -95,6 +95,12 @@ export class Caused implements Stream {
     };
   }
 
+  /** The hundreds of causes at which the things of a window begin and end, of the first level. */
+  blocksAtEnds({ from, to }: Window): number[] {
+    const ends = [from - this.#reach, from, to - this.#reach + 1, to - this.#usual + 1, to + 1];
+    return ends.map((instant) => Math.floor(this.#ticks.since(0, instant) / HUNDRED));
+  }
+
   happensAt(number: number): number | undefined {
     return this.#ticks.holds(causeOf(this.#causes, number)) ? this.#instantOf(number) : undefined;
   }

@@ -1,6 +1,7 @@
 /** What a tool of the MCP server is. */
 import { z } from 'zod';
 import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { listText, withArticle } from '../../api/framework/name-list.ts';
 import { nearest } from '../../api/framework/nearest.ts';
 import { InvalidParameter } from '../../api/framework/problem.ts';
 import type { Registry, Routes } from '../../api/framework/registry.ts';
@@ -82,8 +83,13 @@ function reasonOf(issue: z.core.$ZodIssue | undefined): string {
     return isText ? 'must not be empty' : `must be at least ${String(issue.minimum)}`;
   if (issue?.code === 'too_big')
     return `must ${isText ? 'have at most' : 'be at most'} ${String(issue.maximum)}${isText ? ' characters' : ''}`;
-  if (issue?.code === 'invalid_type')
-    return `must be ${/^[aeio]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
+  if (issue?.code === 'invalid_type') return `must be ${withArticle(issue.expected)}`;
+  if (issue?.code === 'invalid_union') {
+    const kinds = issue.errors
+      .flat()
+      .flatMap((each) => (each.code === 'invalid_type' ? [each.expected] : []));
+    return `must be ${listText(kinds, 'or')}`;
+  }
   return (issue?.message ?? 'is not valid').replace(/^Invalid input: /, '');
 }
 

@@ -166,7 +166,12 @@ describe('a call', () => {
     );
     expect(await refusal({ path: '/api/users', limit: 500 })).toMatch(/^limit: must be at least 1000\./);
     expect((await ask('query', { sql: '' })).text).toMatch(/^sql: must not be empty\./);
-    expect(await refusal({ path: '/api/users', params: { id: null } })).toMatch(/^params\.id: /);
+    expect(await refusal({ path: '/api/users', params: { id: null } })).toBe(
+      'params.id: must be string, number, boolean or array.',
+    );
+    expect(await refusal({ path: '/api/users/stream' })).toMatch(
+      /^There is no route \/api\/users\/stream\. /,
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 /** The parameter `subject`: which records events are about, and since when. */
 import { COMMIT, kindOfSubject, SUBJECTS } from '../../../generators/events/subject.ts';
 import type { World } from '../../../generators/world.ts';
+import { withArticle } from '../../framework/name-list.ts';
 import { pattern } from '../../framework/params.ts';
 import { abridged, InvalidParameter } from '../../framework/problem.ts';
 import type { ResolveContext } from '../../framework/route.ts';
@@ -32,7 +33,7 @@ export function refuseUnknown(world: World, subject: string | undefined): void {
     `names '${received}', which is the id of no ${what} of seed ${world.seed}.`,
     {
       received,
-      expected: `the id of ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} of seed ${world.seed}`,
+      expected: `the id of ${withArticle(what)} of seed ${world.seed}`,
     },
   );
 }

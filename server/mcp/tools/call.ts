@@ -86,9 +86,9 @@ async function preparedFor(
   const target = sentPath.replace(/^https?:\/\/[^/]*/, '');
   const endpoint = (await routes.load(target)) ?? (await routes.load(`/api/${target.replace(/^\//, '')}`));
   if (!endpoint) {
-    const feed = /^(.+)\/stream$/.exec(target)?.[1];
-    if (feed !== undefined && (await routes.load(feed))) {
-      const message = `${abridged(target)} is sent over HTTP only. Call ${feed}, and go on with after.`;
+    const feed = await routes.load(target.replace(/\/stream$/, ''));
+    if (feed && isFeed(feed.route)) {
+      const message = `${abridged(target)} is sent over HTTP only. Call ${feed.path}, and go on with after.`;
       throw new Problem('not_found', message);
     }
     const near =

@@ -16,6 +16,7 @@ import { type Parted, parted, Shares, sharedAt } from './draws/share.ts';
 import { DEFAULT_SIZE, isLarger, type WorldSize } from './draws/world-size.ts';
 import { type Company, company, localCompanies } from './people/company.ts';
 import { speakers, usualLocale } from './people/home-country.ts';
+import { isListed, partsOfNumber } from './people/made-number.ts';
 import { type Person, person } from './people/person.ts';
 import { SHOP } from './people/shop.ts';
 import { agentsFor, type Colleague, colleagueOf, type Staff, staffAmong, staffOf } from './people/staff.ts';
@@ -101,11 +102,43 @@ export class World implements Setting {
     this.orders = new Timeline(TRADE, size.orders, (number) => this.orderKey(number));
   }
 
-  /** The person at an index of the list, or of those of a locale: the world's first, then some who are made for it. */
+  /**
+   * The person at an index of the list, or of those of a locale: the world's first, then some who are made for it. They
+   * have numbers above the list, by which they are found, too.
+   */
   user(index: number, locale?: Locale): Person {
-    if (!locale) return this.#users.at(index) ?? this.#users.keep(index, this.#ownUser(index));
-    const madeAt = (made: number) => person(this.root.at(`users ${locale}`, made), made, this, locale);
-    return sharedAt(this.usersOf(locale), index, (own) => this.user(own), madeAt);
+    if (locale) {
+      const own = (number: number) => this.user(number);
+      return sharedAt(this.usersOf(locale), index, own, (made) => this.#madeUser(made, locale));
+    }
+    return this.#users.at(index) ?? this.#users.keep(index, this.#numberedUser(index));
+  }
+
+  #numberedUser(number: number): Person {
+    if (isListed(number)) return this.#ownUser(number);
+    const { index, locale } = partsOfNumber(number);
+    return this.#madeUser(index, locale as Locale);
+  }
+
+  #madeUser(index: number, locale: Locale): Person {
+    return person(this.root.at(`users ${locale}`, index), index, this, locale);
+  }
+
+  /** Whether somebody has a number: in the list, however long it is, or among those who are made. */
+  hasUser(number: number): boolean {
+    return this.#isNumber(number, (locale) => this.usersOf(locale));
+  }
+
+  hasCompany(number: number): boolean {
+    return this.#isNumber(number, (locale) => this.companiesOf(locale));
+  }
+
+  #isNumber(number: number, shareOf: (locale: Locale) => Parted): boolean {
+    const { index, locale } = partsOfNumber(number);
+    if (index > LAST) return false;
+    if (isListed(number)) return true;
+    // A larger world has enough of each of its locales.
+    return locale !== undefined && !(this.isLarger && isOfWorld(locale)) && shareOf(locale).isOther(index);
   }
 
   /** Those of the world's people who are of a locale. */
@@ -144,21 +177,25 @@ export class World implements Setting {
     });
   }
 
-  /** The company at an index of the list, or of those of a locale: the world's first, then some made for it. */
+  /** The company at an index of the list, or of those of a locale, as users are. */
   company(index: number, locale?: Locale): Company {
-    if (!locale) {
-      const known = this.#companies.at(index);
-      return known ?? this.#companies.keep(index, company(this.#companyKeys.at(index), index, this));
+    if (locale) {
+      const own = (number: number) => this.company(number);
+      return sharedAt(this.companiesOf(locale), index, own, (made) => this.#madeCompany(made, locale));
     }
-    const share = this.companiesOf(locale);
-    const taken = () =>
-      new Set(Array.from({ length: share.count }, (_, n) => this.company(n, locale).domain));
-    return sharedAt(
-      share,
-      index,
-      (own) => this.company(own),
-      (made) => company(this.root.at(`companies ${locale}`, made), made, this, locale, taken()),
-    );
+    return this.#companies.at(index) ?? this.#companies.keep(index, this.#numberedCompany(index));
+  }
+
+  #numberedCompany(number: number): Company {
+    if (isListed(number)) return company(this.#companyKeys.at(number), number, this);
+    const { index, locale } = partsOfNumber(number);
+    return this.#madeCompany(index, locale as Locale);
+  }
+
+  #madeCompany(index: number, locale: Locale): Company {
+    const { count } = this.companiesOf(locale);
+    const taken = new Set(Array.from({ length: count }, (_, n) => this.company(n, locale).domain));
+    return company(this.root.at(`companies ${locale}`, index), index, this, locale, taken);
   }
 
   /** Those of the world's companies that are of a locale. */
@@ -343,5 +380,7 @@ export class World implements Setting {
   }
 }
 
+/** Of any list. */
+const LAST = 2 ** 31 - 1;
 /** Twelve hexadecimal digits. */
 const IDENTIFIERS = 2 ** 48;

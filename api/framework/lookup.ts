@@ -143,3 +143,6 @@ export const entriesOf = (
   happensAt,
   indexOf: (number) => -1 - number,
 });
+
+/** The same for a list whose `numberOf` gives only numbers that records have, which may be beyond any list. */
+export const known = (entries: Entries): Entries => ({ ...entries, happensAt: () => 0 });

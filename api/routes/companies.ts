@@ -3,7 +3,8 @@ import { LOCALES } from '../../db/locales.ts';
 import { INDUSTRIES } from '../../db/people-vocabulary.ts';
 import { address } from '../../generators/addresses/address.ts';
 import { phoneNumber, phoneStatus } from '../../generators/addresses/phone-number.ts';
-import { entriesOf, firstOf } from '../framework/lookup.ts';
+import { companyNamed } from '../../generators/fulfilment/known.ts';
+import { entriesOf, firstOf, known } from '../framework/lookup.ts';
 import { fixture } from '../framework/route.ts';
 import { localeName } from '../schemas/locale.ts';
 import { phoneStatusField } from '../schemas/phone-status.ts';
@@ -23,10 +24,11 @@ export default fixture({
       'The first is the shop of the world, a retailer in Britain. Its staff are those in the first 100 of /api/users ' +
       'whose role is engineer or agent, as many as employees says. Their mail comes from its domain.',
     'A locale':
-      'With a locale, the companies of the world that are of it come first, and then others made for it.',
+      'With a locale, the companies of the world that are of it come first, and then others made for it. They are ' +
+      'found by id, too.',
   },
   standards: ['RFC 2606 §2'],
-  revision: 12,
+  revision: 13,
   showsWorld: true,
   query: {
     locale: localeName.optional().describe('Language and country of every company; a mix when absent.'),
@@ -53,10 +55,12 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&locale=de&count=2'],
   lookup: {
     entries: (world, { locale }) =>
-      locale
-        ? entriesOf(world.companiesOf(locale), (index) => world.company(index).locale === locale)
-        : firstOf(world.size.companies),
-    id: { field: 'id', numberOf: (world, id) => world.numberOf('cmp', id) },
+      known(
+        locale
+          ? entriesOf(world.companiesOf(locale), (number) => world.company(number).locale === locale)
+          : firstOf(world.size.companies),
+      ),
+    id: { field: 'id', numberOf: companyNamed },
     search: ['name', 'domain', 'industry'],
   },
   generate(_, { locale }, world, index) {

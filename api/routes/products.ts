@@ -4,7 +4,7 @@ import { productNamed } from '../../generators/fulfilment/known-product.ts';
 import { MOST_REVIEWS, reviews } from '../../generators/fulfilment/review.ts';
 import { amount, boundsOf } from '../../generators/shop/money.ts';
 import * as goods from '../../generators/shop/product.ts';
-import { entriesOf } from '../framework/lookup.ts';
+import { entriesOf, known } from '../framework/lookup.ts';
 import { decimal, instant, integer, oneOf, withTraits } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { ordered } from '../framework/rule.ts';
@@ -127,11 +127,7 @@ export default fixture({
     entries(world, query) {
       const listing = listingOf(query)(world);
       const own = { count: listing.count, at: (n: number) => listing.ownAt(n) };
-      // Those that are made for a category have numbers beyond the longest list.
-      return {
-        ...entriesOf(own, (number) => listing.isAsked(number), listing.candidates),
-        happensAt: () => 0,
-      };
+      return known(entriesOf(own, (number) => listing.isAsked(number), listing.candidates));
     },
     id: { field: 'id', other: 'sku', numberOf: productNamed },
     search: ['name', 'description', 'brand', 'tags', 'sku', 'category'],

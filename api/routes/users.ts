@@ -2,11 +2,12 @@ import type { Team } from '../../db/people-vocabulary.ts';
 import { address, whereabouts } from '../../generators/addresses/address.ts';
 import { addressLines } from '../../generators/addresses/envelope.ts';
 import { phoneNumber, phoneStatus } from '../../generators/addresses/phone-number.ts';
+import { personNamed } from '../../generators/fulfilment/known.ts';
 import { avatarUrl } from '../../generators/people/avatar.ts';
 import { iban } from '../../generators/people/bank-account.ts';
 import { employment } from '../../generators/people/employment.ts';
 import { accountOpened, birthDate, username } from '../../generators/people/person.ts';
-import { entriesOf, firstOf } from '../framework/lookup.ts';
+import { entriesOf, firstOf, known } from '../framework/lookup.ts';
 import { fixture } from '../framework/route.ts';
 import { localeName } from '../schemas/locale.ts';
 import { type Department, type Role, userRecord } from './users.schema.ts';
@@ -30,7 +31,8 @@ export default fixture({
       'in the larger worlds. Engineers write the commits, and agents answer the tickets. Their mail address is that ' +
       'of the shop, and nobody else works there.',
     'A locale':
-      'With a locale, the people of the world who are of it come first, and then others who are made for it.',
+      'With a locale, the people of the world who are of it come first, and then others who are made for it. ' +
+      'They are found by id, too.',
     'Age and status':
       'A record is of no instant, so it states no age: birthDate gives the age at any. Nothing in the world closes ' +
       'or suspends an account.',
@@ -42,7 +44,7 @@ export default fixture({
       'numbering plan assigns to nobody. phoneStatus says which.',
   },
   standards: ['RFC 2606 §3', 'ITU-T E.164', 'ISO 13616-1'],
-  revision: 15,
+  revision: 16,
   showsWorld: true,
   query: {
     locale: localeName.optional().describe('Language and country of every person; a mix when absent.'),
@@ -51,10 +53,12 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2', 'seed=7&q=ana'],
   lookup: {
     entries: (world, { locale }) =>
-      locale
-        ? entriesOf(world.usersOf(locale), (index) => world.user(index).locale === locale)
-        : firstOf(world.size.users),
-    id: { field: 'id', numberOf: (world, id) => world.numberOf('usr', id) },
+      known(
+        locale
+          ? entriesOf(world.usersOf(locale), (number) => world.user(number).locale === locale)
+          : firstOf(world.size.users),
+      ),
+    id: { field: 'id', numberOf: personNamed },
     search: ['name', 'username', 'email'],
   },
   generate(_, { locale }, world, index) {

@@ -10,6 +10,8 @@ export interface Share {
 export interface Parted extends Share {
   /** Index of the n-th that is not as asked, counted from 0. */
   otherAt(n: number): number;
+  /** Whether `otherAt` gives the index for some n. */
+  isOther(index: number): boolean;
 }
 
 /** Those of the first so many of a list of which something holds. */
@@ -21,6 +23,7 @@ export function parted(entries: number, holds: (index: number) => boolean): Part
     count: own.length,
     at: (n) => own[n],
     otherAt: (n) => others[n] ?? entries + n - others.length,
+    isOther: (index) => index >= entries || others.includes(index),
   };
 }
 

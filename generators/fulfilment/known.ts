@@ -9,6 +9,18 @@ export function userNumber(world: World, identifier: string): number | undefined
   return index !== undefined && index < world.size.users ? index : undefined;
 }
 
+/** Number of the person with an identifier: of the world, behind its own, or made for a locale. */
+export function personNamed(world: World, identifier: string): number | undefined {
+  const number = world.numberOf('usr', identifier);
+  return number !== undefined && world.hasUser(number) ? number : undefined;
+}
+
+/** The same for a company. */
+export function companyNamed(world: World, identifier: string): number | undefined {
+  const number = world.numberOf('cmp', identifier);
+  return number !== undefined && world.hasCompany(number) ? number : undefined;
+}
+
 /** Index of the world's product with a stock-keeping unit. */
 export function productNumber(world: World, sku: string): number | undefined {
   const position = positionOfSku(sku);

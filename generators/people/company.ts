@@ -20,7 +20,7 @@ import {
 } from '../../db/people-vocabulary.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { Cycle } from '../draws/cycle.ts';
-import { identifier, joined } from '../draws/flat-text.ts';
+import { joined } from '../draws/flat-text.ts';
 import { oncePerName } from '../draws/once-per.ts';
 import { draws, type Key } from '../draws/random.ts';
 import { rowsBy, Seating } from '../draws/seating.ts';
@@ -28,6 +28,7 @@ import type { Setting } from '../draws/setting.ts';
 import type { Share } from '../draws/share.ts';
 import { DEFAULT_SIZE } from '../draws/world-size.ts';
 import { type Business, companyName, type Naming } from './company-name.ts';
+import { numberOfMade } from './made-number.ts';
 import { SHOP, SHOP_FACTS, staffSize } from './shop.ts';
 
 const draw = draws('country', 'industry', 'founded', 'employees', 'form', 'formPlace');
@@ -181,8 +182,7 @@ function established(
   return {
     key,
     index,
-    // What is made for a locale is in no list of the world.
-    id: naming.isPinned ? identifier('cmp', key) : setting.identifier('cmp', index),
+    id: setting.identifier('cmp', naming.isPinned ? numberOfMade(index, locale) : index),
     locale,
     country,
     name: withForm(key, name, form, locale),

@@ -2,11 +2,12 @@
 import { type HomeCountry, isOfWorld, type Locale } from '../../db/locales.ts';
 import type { Team } from '../../db/people-vocabulary.ts';
 import { host } from '../addresses/domain.ts';
-import { identifier, joined } from '../draws/flat-text.ts';
+import { joined } from '../draws/flat-text.ts';
 import { draws, type Key, Weights } from '../draws/random.ts';
 import type { Setting } from '../draws/setting.ts';
 import { DAY, isoText } from '../time/window.ts';
 import { countryOf, SPEAKERS, SPEAKERS_OF, usualLocale } from './home-country.ts';
+import { numberOfMade } from './made-number.ts';
 import { personName, type Sex } from './person-name.ts';
 import { SHOP_FACTS } from './shop.ts';
 import { signedUpAt } from './sign-up.ts';
@@ -103,9 +104,8 @@ class Known implements Person {
   }
 
   get id(): string {
-    this.#id ??= this.#place.isListed
-      ? this.#setting.identifier('usr', this.index)
-      : identifier('usr', this.key);
+    const number = this.isListed ? this.index : numberOfMade(this.index, this.locale);
+    this.#id ??= this.#setting.identifier('usr', number);
     return this.#id;
   }
 

@@ -1,6 +1,15 @@
 /** A copy of the project in which files may be changed: it has the packages of the project, and caches of its own. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../import-graph.ts';
@@ -14,6 +23,8 @@ export interface Copy {
 /** It is deleted when this process ends. */
 export function copyOfProject(): Copy {
   const base = mkdtempSync(join(tmpdir(), 'mutants-'));
+  // Some tests run programs of the project as another user.
+  chmodSync(base, 0o755);
   process.once('exit', () => rmSync(base, { recursive: true, force: true }));
   const folder = join(base, 'project');
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

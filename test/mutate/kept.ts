@@ -118,11 +118,17 @@ export const keepFound = (
     tests: Object.fromEntries(tests.map((test) => [test, keyOf(test)])),
   });
 
-/** What still holds: its tests are as they were, and none is to be asked that was not, if it survived. */
+/**
+ * What still holds: its tests are as they were, and none is to be asked that was not, if it survived. A test of the
+ * rest that noticed it is among those to be asked.
+ */
 export function foundOf(mutant: Mutant, part: string, near: readonly string[]): Found | undefined {
   const known = found.get(nameOf(mutant, part));
   if (!known) return undefined;
   const isSame = Object.entries(known.tests).every(([test, key]) => keyOf(test) === key);
-  const isAsked = known.outcome !== 'survived' || near.every((test) => test in known.tests);
+  const isAsked =
+    known.outcome === 'survived'
+      ? near.every((test) => test in known.tests)
+      : part === 'gate' || near.some((test) => test in known.tests);
   return isSame && isAsked ? known : undefined;
 }

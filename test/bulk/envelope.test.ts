@@ -56,6 +56,23 @@ it('a message has what those of the connector for PostgreSQL have', async () => 
   });
 });
 
+it('a window that begins or ends at the instant of a change has the change', async () => {
+  const asked = ['--envelope', 'debezium', '--tables', 'orders'];
+  const all = linesOf<Message>(await written(7, ...asked)).filter(({ op }) => op !== 'r');
+  const instantOf = ({ source }: Message) => new Date(source.ts_ms).toISOString();
+  const ones = ['c', 'u'].flatMap((op) => all.filter((each) => each.op === op).slice(5, 7));
+  expect(ones).toHaveLength(4);
+  for (const one of ones) {
+    const at = instantOf(one);
+    const { code, stdout } = await bulk('events', '--seed', 7, '--from', at, '--to', at, ...asked);
+    expect(code).toBe(0);
+    const found = linesOf<Message>(stdout).filter(({ op }) => op !== 'r');
+    expect(found.map(({ op, before, after }) => ({ op, before, after }))).toEqual(
+      all.filter((each) => instantOf(each) === at).map(({ op, before, after }) => ({ op, before, after })),
+    );
+  }
+});
+
 it('plain events are their data, with type and time', async () => {
   const events = linesOf<{ type: string; time: string; data: Rec }>(await written(7));
   const plain = linesOf<Rec>(await written(7, '--envelope', 'plain'));

@@ -8,7 +8,7 @@ import { describe, it } from 'vitest';
 import { Key, type Stream } from '../../generators/draws/random.ts';
 import { deciding, fieldsOf, holds, minuteFrom, minuteUntil } from '../../standards/cron/calendar.ts';
 import { runAfter, runBefore, UTC, utcText } from '../../standards/cron/clock.ts';
-import { FIELDS, parse, type Schedule } from '../../standards/cron/cron.ts';
+import { EXPRESSION, FIELDS, parse, type Schedule } from '../../standards/cron/cron.ts';
 import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
 import { sharedAsker } from '../shared-asker.ts';
@@ -116,6 +116,26 @@ describe('next runs', () => {
 });
 
 describe('the grammar', () => {
+  it('is the pattern of the document: one value of a field more or less is refused by both', () => {
+    const pattern = new RegExp(EXPRESSION);
+    let taken = 0;
+    for (const place of FIELDS.keys()) {
+      for (const item of [
+        ...Array.from({ length: 64 }, (_, value) => String(value)),
+        '0-7',
+        '*/5',
+        '60-61',
+      ]) {
+        const expression = FIELDS.map((_, each) => (each === place ? item : '*')).join(' ');
+        const isTaken = !Array.isArray(parse(expression));
+        expect([expression, pattern.test(expression)]).toEqual([expression, isTaken]);
+        taken += Number(isTaken);
+      }
+    }
+    // Values of each field, */5 in all, and 0-7 where there is a 0.
+    expect(taken).toBe(60 + 24 + 31 + 12 + 8 + 5 + 3);
+  });
+
   it.each([
     ['*/15 9-17 * * mon-fri', '*/15 9-17 * * MON-FRI'],
     ['  0\t0  1\t\t1 *  ', '0 0 1 1 *'],

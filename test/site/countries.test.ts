@@ -56,6 +56,21 @@ describe('the page of a country', () => {
       ]);
       const map = /<svg class="map locator"[\s\S]*?<\/svg>/.exec(text)?.[0] ?? '';
       expect(map).not.toMatch(/NaN|Infinity|undefined/);
+      // Land goes on below the frame, as far as the stroke of its line.
+      const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(map) as RegExpExecArray;
+      const points = [...map.matchAll(/ d="([^"]+)"/g)].flatMap(([, d = '']) =>
+        [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const),
+      );
+      expect(points).not.toEqual([]);
+      for (const [x, y] of points) {
+        expect([code, x >= -2, x <= Number(width) + 2]).toEqual([code, true, true]);
+        expect([code, y >= -2, y <= Number(height) + 2]).toEqual([code, true, true]);
+      }
+      if (code === 'FR') {
+        const names = [...map.matchAll(/<text class="name[^>]*>([^<]+)</g)].map(([, name]) => name);
+        expect(names.slice(0, 5)).toEqual(['France', 'Andorra', 'Belgium', 'Germany', 'Italy']);
+        expect(names).toContain('Spain');
+      }
       const linked = new Set([...map.matchAll(/href="\/data\/countries\/(\w\w)"/g)].map(([, each]) => each));
       const neighbours = site.service.dataset.sqlite
         .prepare('SELECT neighbour_code FROM country_neighbour WHERE country_code = ?')

@@ -31,6 +31,14 @@ async function figuresOf(code: string) {
   return readFigures((await response.json()) as FigureFile);
 }
 
+async function savedFrom(page: Page, kind: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: kind, exact: true }).click(),
+  ]);
+  return readFile(await download.path());
+}
+
 describe('scales', () => {
   const values = fc.array(fc.double({ min: 1e-3, max: 1e13, noNaN: true }), { minLength: 1, maxLength: 20 });
 
@@ -45,6 +53,13 @@ describe('scales', () => {
         expect(ticks.length).toBeLessThanOrEqual(count + 4);
       }),
     );
+  });
+
+  it('have years at round distances, one or two more than are asked for at most', () => {
+    expect(yearTicks(2000, 2006, 5)).toEqual([2000, 2001, 2002, 2003, 2004, 2005, 2006]);
+    expect(yearTicks(2000, 2007, 5)).toEqual([2000, 2002, 2004, 2006]);
+    expect(yearTicks(1961, 2024, 6)).toEqual([1970, 1980, 1990, 2000, 2010, 2020]);
+    expect(yearTicks(1999, 1999, 6)).toEqual([1999]);
   });
 
   it('have round ticks', () => {
@@ -334,13 +349,7 @@ describe.concurrent('the grapher', () => {
       `${PAGE}?countries=FR,DE&from=2000&to=2010`,
       async (page) => {
         await stage(page).locator('.series').first().waitFor();
-        const saved = async (kind: string) => {
-          const [download] = await Promise.all([
-            page.waitForEvent('download'),
-            page.getByRole('button', { name: kind, exact: true }).click(),
-          ]);
-          return readFile(await download.path());
-        };
+        const saved = (kind: string) => savedFrom(page, kind);
         expect((await saved('PNG')).subarray(1, 4).toString()).toBe('PNG');
         const picture = String(await saved('SVG'));
         expect(picture).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
@@ -365,6 +374,27 @@ describe.concurrent('the grapher', () => {
               `Bank NY.GDP.PCAP.CD,2026-07-13,CC-BY-4.0,${version}`,
           ),
         );
+      },
+      { skip },
+    );
+  });
+
+  it('saves a map with its legend below it', async ({ expect, skip }) => {
+    await visit(
+      `${PAGE}?tab=map&to=2000`,
+      async (page) => {
+        await stage(page).locator('.map:not(.shades) [class*="shade-"]').first().waitFor();
+        const picture = String(await savedFrom(page, 'SVG'));
+        const places = await page.evaluate((text) => {
+          const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+          const number = (each: Element, name: string) => Number(each.getAttribute(name));
+          const drawn = [...root.children].filter(({ localName }) => localName === 'svg');
+          const ends = drawn.map((each) => [number(each, 'y'), number(each, 'y') + number(each, 'height')]);
+          return [...ends.flat(), number(root, 'height')];
+        }, picture);
+        expect(places).toHaveLength(5);
+        expect(places).toEqual([...places].sort((one, other) => one - other));
+        expect(new Set(places).size).toBe(5);
       },
       { skip },
     );

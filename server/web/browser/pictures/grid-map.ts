@@ -1,16 +1,10 @@
 /** A place of the UTM or MGRS grid: its zone on the globe, and a closer view. */
 import { type GeoPermissibleObjects, geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
+import { type Bounds, boundsOf } from '../../../../standards/utm-mgrs/grid-zone.ts';
 import { type AnsweredRequest, type Fields, withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { COASTLINES, land } from './land.ts';
 import { drawing, fitted, svg } from './svg.ts';
-
-interface Bounds {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
 
 interface Place {
   system: 'utm' | 'ups';
@@ -24,8 +18,6 @@ interface Place {
   northing?: number;
   epsg?: number | null;
 }
-
-const BANDS = 'CDEFGHJKLMNPQRSTUVWX';
 
 export function draw(data: unknown, { params }: AnsweredRequest): Element | undefined {
   const place = withFields<Place>(data, 'system', 'zone', 'band');
@@ -116,32 +108,7 @@ function pointOf(data: Fields, params: Fields): Point | undefined {
 }
 
 /** The grid zone of a place, with the exceptions of Norway and Svalbard. */
-function areaOf({ zone, band }: Place): Bounds {
-  if (zone === null) {
-    const isNorth = band === 'Y' || band === 'Z';
-    const isWest = band === 'A' || band === 'Y';
-    return {
-      south: isNorth ? 84 : -90,
-      north: isNorth ? 90 : -80,
-      west: isWest ? -180 : 0,
-      east: isWest ? 0 : 180,
-    };
-  }
-  const row = BANDS.indexOf(band ?? '');
-  const south = row < 0 ? -80 : row * 8 - 80;
-  const north = row < 0 || band === 'X' ? 84 : south + 8;
-  const [west, east] = WIDENED[`${zone}${band}`] ?? [zone * 6 - 186, zone * 6 - 180];
-  return { south, north, west, east };
-}
-
-const WIDENED: Readonly<Record<string, readonly [west: number, east: number]>> = {
-  '31V': [0, 3],
-  '32V': [3, 12],
-  '31X': [0, 9],
-  '33X': [9, 21],
-  '35X': [21, 33],
-  '37X': [33, 42],
-};
+const areaOf = ({ zone, band }: Place): Bounds => boundsOf(zone ?? undefined, band ?? undefined);
 
 const widthOf = ({ west, east }: Bounds): number => (east > west ? east - west : east - west + 360);
 

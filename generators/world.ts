@@ -9,6 +9,7 @@ import { type Address, address } from './addresses/address.ts';
 import { Cycle } from './draws/cycle.ts';
 import { identifier, numberedIdentifier } from './draws/flat-text.ts';
 import { Kept } from './draws/kept.ts';
+import { LocaleList } from './draws/locale-list.ts';
 import { DEFAULT_PUBLIC_URL } from './draws/public-url.ts';
 import { type Draw, draws, Key } from './draws/random.ts';
 import type { Setting } from './draws/setting.ts';
@@ -16,7 +17,6 @@ import { type Parted, parted, Shares, sharedAt } from './draws/share.ts';
 import { DEFAULT_SIZE, isLarger, type WorldSize } from './draws/world-size.ts';
 import { type Company, company, localCompanies } from './people/company.ts';
 import { speakers, usualLocale } from './people/home-country.ts';
-import { isListed, partsOfNumber } from './people/made-number.ts';
 import { type Person, person } from './people/person.ts';
 import { SHOP } from './people/shop.ts';
 import { agentsFor, type Colleague, colleagueOf, type Staff, staffAmong, staffOf } from './people/staff.ts';
@@ -63,10 +63,10 @@ export class World implements Setting {
   readonly #stockKeys: readonly Key[];
   readonly #companyKeys: Key;
   readonly #cycles = new Map<string, Cycle>();
-  readonly #users: Kept<Person>;
+  readonly #users: LocaleList<Person>;
   readonly #shares = new Shares();
   readonly #products: Kept<Product>;
-  readonly #companies: Kept<Company>;
+  readonly #companies: LocaleList<Company>;
   readonly #orders = new Kept<Order>();
   /** When orders are placed: in a year, as many as the world has people. */
   readonly orders: Timeline;
@@ -89,9 +89,19 @@ export class World implements Setting {
     this.size = size;
     this.publicUrl = publicUrl;
     this.isLarger = isLarger(size);
-    this.#users = new Kept(size.users);
+    this.#users = new LocaleList({
+      count: size.users,
+      own: (index) => this.#ownUser(index),
+      made: (index, locale) => person(this.root.at(`users ${locale}`, index), index, this, locale),
+      shareOf: (locale) => this.usersOf(locale),
+    });
     this.#products = new Kept(size.products);
-    this.#companies = new Kept(size.companies);
+    this.#companies = new LocaleList({
+      count: size.companies,
+      own: (index) => company(this.#companyKeys.at(index), index, this),
+      made: (index, locale) => this.#madeCompany(index, locale),
+      shareOf: (locale) => this.companiesOf(locale),
+    });
     this.#homes = new Kept(size.users);
     this.root = Key.root(seed, 'world', WORLD_REVISION);
     this.#userKeys = this.root.list('users');
@@ -102,43 +112,9 @@ export class World implements Setting {
     this.orders = new Timeline(TRADE, size.orders, (number) => this.orderKey(number));
   }
 
-  /**
-   * The person at an index of the list, or of those of a locale: the world's first, then some who are made for it. They
-   * have numbers above the list, by which they are found, too.
-   */
+  /** The person with a number, or at an index of those of a locale. */
   user(index: number, locale?: Locale): Person {
-    if (locale) {
-      const own = (number: number) => this.user(number);
-      return sharedAt(this.usersOf(locale), index, own, (made) => this.#madeUser(made, locale));
-    }
-    return this.#users.at(index) ?? this.#users.keep(index, this.#numberedUser(index));
-  }
-
-  #numberedUser(number: number): Person {
-    if (isListed(number)) return this.#ownUser(number);
-    const { index, locale } = partsOfNumber(number);
-    return this.#madeUser(index, locale as Locale);
-  }
-
-  #madeUser(index: number, locale: Locale): Person {
-    return person(this.root.at(`users ${locale}`, index), index, this, locale);
-  }
-
-  /** Whether somebody has a number: in the list, however long it is, or among those who are made. */
-  hasUser(number: number): boolean {
-    return this.#isNumber(number, (locale) => this.usersOf(locale));
-  }
-
-  hasCompany(number: number): boolean {
-    return this.#isNumber(number, (locale) => this.companiesOf(locale));
-  }
-
-  #isNumber(number: number, shareOf: (locale: Locale) => Parted): boolean {
-    const { index, locale } = partsOfNumber(number);
-    if (index > LAST) return false;
-    if (isListed(number)) return true;
-    // A larger world has enough of each of its locales.
-    return locale !== undefined && !(this.isLarger && isOfWorld(locale)) && shareOf(locale).isOther(index);
+    return this.#users.at(index, locale);
   }
 
   /** Those of the world's people who are of a locale. */
@@ -177,24 +153,14 @@ export class World implements Setting {
     });
   }
 
-  /** The company at an index of the list, or of those of a locale, as users are. */
+  /** The company with a number, or at an index of those of a locale. */
   company(index: number, locale?: Locale): Company {
-    if (locale) {
-      const own = (number: number) => this.company(number);
-      return sharedAt(this.companiesOf(locale), index, own, (made) => this.#madeCompany(made, locale));
-    }
-    return this.#companies.at(index) ?? this.#companies.keep(index, this.#numberedCompany(index));
-  }
-
-  #numberedCompany(number: number): Company {
-    if (isListed(number)) return company(this.#companyKeys.at(number), number, this);
-    const { index, locale } = partsOfNumber(number);
-    return this.#madeCompany(index, locale as Locale);
+    return this.#companies.at(index, locale);
   }
 
   #madeCompany(index: number, locale: Locale): Company {
-    const { count } = this.companiesOf(locale);
-    const taken = new Set(Array.from({ length: count }, (_, n) => this.company(n, locale).domain));
+    const own = Array.from({ length: this.companiesOf(locale).count }, (_, n) => this.company(n, locale));
+    const taken = new Set(own.map(({ domain }) => domain));
     return company(this.root.at(`companies ${locale}`, index), index, this, locale, taken);
   }
 
@@ -285,7 +251,6 @@ export class World implements Setting {
     return this.identifier('prd', numberOfProduct(product));
   }
 
-  /** Someone who works for the shop. */
   colleague(team: Team, index: number): Colleague {
     return this.staff(team)[index] as Colleague;
   }
@@ -380,7 +345,5 @@ export class World implements Setting {
   }
 }
 
-/** Of any list. */
-const LAST = 2 ** 31 - 1;
 /** Twelve hexadecimal digits. */
 const IDENTIFIERS = 2 ** 48;

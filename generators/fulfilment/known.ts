@@ -1,4 +1,7 @@
 /** Which of the things that others belong to an identifier names. */
+import { isOfWorld, type Locale } from '../../db/locales.ts';
+import { isListed, partsOfNumber } from '../draws/made-number.ts';
+import type { Parted } from '../draws/share.ts';
 import { customerNumber, indexOfOrderNumber } from '../shop/order.ts';
 import { positionOfSku, SKU_CYCLE } from '../shop/product.ts';
 import type { World } from '../world.ts';
@@ -9,16 +12,29 @@ export function userNumber(world: World, identifier: string): number | undefined
   return index !== undefined && index < world.size.users ? index : undefined;
 }
 
+/** Of any list. */
+const LAST = 2 ** 31 - 1;
+
+/** Whether somebody has a number: in the list, however long it is, or among those who are made for a locale. */
+function isNumber(world: World, number: number, ofLocale: (this: World, locale: Locale) => Parted): boolean {
+  const { index, locale } = partsOfNumber(number);
+  if (index > LAST) return false;
+  if (isListed(number)) return true;
+  // A larger world has enough of each of its locales.
+  if (locale === undefined || (world.isLarger && isOfWorld(locale))) return false;
+  return ofLocale.call(world, locale).isOther(index);
+}
+
 /** Number of the person with an identifier: of the world, behind its own, or made for a locale. */
 export function personNamed(world: World, identifier: string): number | undefined {
   const number = world.numberOf('usr', identifier);
-  return number !== undefined && world.hasUser(number) ? number : undefined;
+  return number !== undefined && isNumber(world, number, world.usersOf) ? number : undefined;
 }
 
 /** The same for a company. */
 export function companyNamed(world: World, identifier: string): number | undefined {
   const number = world.numberOf('cmp', identifier);
-  return number !== undefined && world.hasCompany(number) ? number : undefined;
+  return number !== undefined && isNumber(world, number, world.companiesOf) ? number : undefined;
 }
 
 /** Index of the world's product with a stock-keeping unit. */

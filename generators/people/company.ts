@@ -21,6 +21,7 @@ import {
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { Cycle } from '../draws/cycle.ts';
 import { joined } from '../draws/flat-text.ts';
+import { numberOfMade } from '../draws/made-number.ts';
 import { oncePerName } from '../draws/once-per.ts';
 import { draws, type Key } from '../draws/random.ts';
 import { rowsBy, Seating } from '../draws/seating.ts';
@@ -28,7 +29,6 @@ import type { Setting } from '../draws/setting.ts';
 import type { Share } from '../draws/share.ts';
 import { DEFAULT_SIZE } from '../draws/world-size.ts';
 import { type Business, companyName, type Naming } from './company-name.ts';
-import { numberOfMade } from './made-number.ts';
 import { SHOP, SHOP_FACTS, staffSize } from './shop.ts';
 
 const draw = draws('country', 'industry', 'founded', 'employees', 'form', 'formPlace');

@@ -21,6 +21,8 @@ export interface Entries {
   readonly candidates?: Candidates | undefined;
   /** Whether one is as the other parameters ask; absent where all are. */
   readonly isAsked?: ((number: number) => boolean) | undefined;
+  /** Which of them the list begins with, where that is not its newest, or its first without instants. */
+  readonly begins?: 'closest';
   /** Instants between which things are listed; absent where they have none. */
   readonly from?: number;
   readonly to?: number;
@@ -103,7 +105,7 @@ export type Owner = keyof typeof OWNERS;
 export const OWNER_NAMES = Object.keys(OWNERS) as Owner[];
 
 /** Parameters that leave what is so, on routes that say which field of a record tells it. */
-export const FILTER_NAMES = ['brand', 'inStock', 'country'] as const;
+export const FILTER_NAMES = ['brand', 'inStock', 'country', 'role'] as const;
 export type Filter = (typeof FILTER_NAMES)[number];
 
 /** Parameters that find some of the world's own, so that a list ends with these. */

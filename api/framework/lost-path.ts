@@ -53,12 +53,19 @@ export async function meantRequest<Data extends WorldDataset>(
     if (found === undefined) continue;
     const name = parts.slice(length).join('/');
     const sent = new URLSearchParams(search);
-    if (name === '') return addressOf(found, [...new URLSearchParams(asked)], sent);
+    if (name === '') return addressOf(found, [...new URLSearchParams(asked)], ofItsOwn(found, sent));
     const endpoint = name.length > LONGEST ? undefined : await load(found);
     const query = endpoint && queryFor(endpoint, name, { sent, now, dataset: dataset() });
     return query ? addressOf(found, query, sent) : found;
   }
   return undefined;
+}
+
+/** What names one of the things of a list that others call otherwise is its id: productId of /api/products. */
+function ofItsOwn(path: string, sent: URLSearchParams): URLSearchParams {
+  const own = `${singular(path.split('/').at(-1) ?? '')}id`;
+  const nameOf = (name: string) => (name.toLowerCase().replaceAll('_', '') === own ? 'id' : name);
+  return new URLSearchParams([...sent].map(([name, value]) => [nameOf(name), value]));
 }
 
 /** Without /api and the number of a version; undefined if it has an escape that is none. */

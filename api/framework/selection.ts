@@ -122,7 +122,7 @@ function* matching(
   }
   if (count > MOST_LOOKED_AT) {
     const names = FINDERS.filter((name) => prepared.universal[name as keyof Universal] !== undefined);
-    const which = entries.from === undefined ? 'first' : 'newest';
+    const which = entries.begins ?? (entries.from === undefined ? 'first' : 'newest');
     const rest = which === 'first' ? '' : '; a shorter window reaches the others';
     prepared.warnings.push(
       `${names.join(', ') || 'own'}: looked for among the ${which} ${MOST_LOOKED_AT} of ${count} records${rest}`,

@@ -62,6 +62,7 @@ export default fixture({
       ),
     id: { field: 'id', numberOf: companyNamed },
     search: ['name', 'domain', 'industry'],
+    filters: { country: 'address.countryCode' },
   },
   generate(_, { locale }, world, index) {
     const company = world.company(index, locale);

@@ -60,6 +60,7 @@ export default fixture({
       ),
     id: { field: 'id', numberOf: personNamed },
     search: ['name', 'username', 'email'],
+    filters: { country: 'address.countryCode', role: 'role' },
   },
   generate(_, { locale }, world, index) {
     const user = world.user(index, locale);

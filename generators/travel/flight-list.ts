@@ -50,7 +50,7 @@ export class FlightList {
   readonly #world: World;
   readonly #fit: Fit;
   /** What is counted: the flights of the world. */
-  readonly own: Listing;
+  readonly own: Listing & { readonly begins: 'closest' };
   readonly #others: Listing | undefined;
   readonly #between: Timetable | undefined;
 
@@ -67,7 +67,8 @@ export class FlightList {
       isFlownBetween(timetable.leg(timetable.keyOf(number), timetable.instant(number)), narrowing);
     const isAsked = (number: number) => (!isLocal || isHere(number)) && hasStatus(timetable, number);
     const isAny = !isLocal && status === undefined;
-    this.own = new Listing(timetable.around(board.asOf), board, isAny ? undefined : isAsked);
+    const own = new Listing(timetable.around(board.asOf), board, isAny ? undefined : isAsked);
+    this.own = Object.assign(own, { begins: 'closest' } as const);
     if (!isLocal) return;
     const between = timetableBetween(world, narrowing);
     this.#between = between;

@@ -1,5 +1,7 @@
 /** Five-field cron expressions by crontab(5), read strictly: faults are reported, never guessed away. */
 
+import { nearest } from '../nearest.ts';
+
 export const FIELDS = ['minute', 'hour', 'dayOfMonth', 'month', 'dayOfWeek'] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -265,15 +267,13 @@ function malformed({ allowed }: FieldRule, item: string): string {
 }
 
 function nicknameFault(nickname: string): SyntaxFault {
-  const suggestion = NICKNAMES.get(nickname.toLowerCase());
+  const known = nearest(nickname.toLowerCase(), NICKNAMES.keys());
+  const suggestion = known && NICKNAMES.get(known);
   const received = abridged(nickname);
-  return suggestion === undefined
-    ? { message: `'${received}' is not a five-field expression and names no times.`, received }
-    : {
-        message: `'${received}' is not a five-field expression; send '${suggestion}'.`,
-        received,
-        suggestion,
-      };
+  const message = `'${received}' is not a five-field expression`;
+  if (suggestion === undefined) return { message: `${message} and names no times.`, received };
+  const meant = known === nickname.toLowerCase() ? '' : `, which is what '${known}' means`;
+  return { message: `${message}; send '${suggestion}'${meant}.`, received, suggestion };
 }
 
 function countFault(pieces: readonly string[]): SyntaxFault {

@@ -45,6 +45,11 @@ const MEANT: readonly [path: string, request: string][] = [
   ['/api/products/brand/zornelle', '/api/products?brand=zornelle&seed=7'],
   ['/avatars/Ada', '/api/avatars?name=Ada'],
   ['/api/reviews', '/api/products?reviews=3&seed=7'],
+  ['/api/reviews?productId=prd_1aaf6ca8ae8e', '/api/products?reviews=3&seed=7&id=prd_1aaf6ca8ae8e'],
+  [
+    '/api/reviews?product_id=prd_1aaf6ca8ae8e&pretty=true',
+    '/api/products?reviews=3&seed=7&id=prd_1aaf6ca8ae8e&pretty=true',
+  ],
   ['/api/customers/5', '/api/users?offset=5&count=1&seed=7'],
 ];
 

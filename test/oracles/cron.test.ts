@@ -249,6 +249,7 @@ describe('refusals', () => {
     ],
     ['@daily', "'@daily' is not a five-field expression; send '0 0 * * *'."],
     ['@Weekly', "send '0 0 * * 0'."],
+    ['@dayly', "send '0 0 * * *', which is what '@daily' means."],
     ['@reboot', "'@reboot' is not a five-field expression and names no times."],
     ['0 0 30 2 *', 'can never run: day-of-month 30 does not occur in month 2.'],
     ['0 0 31 APR,6 */2', 'can never run: day-of-month 31 does not occur in month APR,6.'],

@@ -66,6 +66,7 @@ describe('scales', () => {
     expect(roundTicks(0, 97, 5)).toEqual([0, 20, 40, 60, 80, 100]);
     expect(roundTicks(61.2, 83.4, 5)).toEqual([60, 65, 70, 75, 80, 85]);
     expect(powerTicks(90, 120_000, 5)).toEqual([100, 1000, 10_000, 100_000]);
+    expect(powerTicks(1, 100, 5)).toEqual([1, 3, 10, 30, 100]);
     expect(powerTicks(2, 45, 6)).toEqual([2, 5, 10, 20]);
     expect(yearTicks(1961, 2023, 5)).toEqual([1980, 2000, 2020]);
     expect(yearTicks(1990, 1990, 5)).toEqual([1990]);

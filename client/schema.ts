@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 07e03014fb6cc6fb9330241bd1a0c3bfca7c2746b31dae2cc00482fb06c619eb
+ * SHA-256 of what they are made of: 3b9a67700ee62ad1297fab1450e3e078fe1bc67740a39a96877fa1490a5e5973
  */
 
 export interface components {
@@ -7227,6 +7227,8 @@ export interface components {
             locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
+            /** @description Only records whose address.countryCode is this, in any case; none, with a warning, if no one has it. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            country?: string;
             /** @description Only records that have each of these words, or one that begins with it, in name, domain or industry, as the answer shows them; case and accents do not matter. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
@@ -7258,7 +7260,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "12";
+            gen?: "13";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10980,6 +10982,10 @@ export interface components {
             locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "cs" | "de-AT" | "de-CH" | "en-AU" | "en-CA" | "en-IN" | "es-MX" | "fi" | "fr-BE" | "fr-CA" | "nb" | "nl" | "pl" | "pt-BR" | "sv" | "tr";
             /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
+            /** @description Only records whose address.countryCode is this, in any case; none, with a warning, if no one has it. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            country?: string;
+            /** @description Only records whose role is this, in any case; none, with a warning, if no one has it. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
+            role?: string;
             /** @description Only records that have each of these words, or one that begins with it, in name, username or email, as the answer shows them; case and accents do not matter. Empty, it is as absent. Looked at are those of the world that the list would have: the first 10,000 or, in a window, the newest. */
             q?: string;
             /**
@@ -11011,7 +11017,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "15";
+            gen?: "16";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -4,7 +4,7 @@
  */
 import { expectExactly } from '../intake/exceptions.ts';
 import { ADDITIONS, type Day, type Holidays, SATURDAY } from './additions.ts';
-import { AMERICAN_ENGLISH, ENGLISH, NAMES, TYPES } from './names.ts';
+import { AMERICAN_ENGLISH, ENGLISH, LOCAL_NAMES, NAMES, TYPES } from './names.ts';
 
 /**
  * Labour Code of Bulgaria, article 154 (2): the next working day is off for every holiday on a weekend but Easter's.
@@ -28,12 +28,13 @@ export function completed(
     const type = TYPES.find((each) => isOf(each) && each[2] === row.type);
     const english = ENGLISH.find((each) => isOf(each) && each[2] === row.english);
     const renamed = NAMES.find(isOf)?.[2];
-    if (type || english || renamed) due.add(`${row.country} ${row.name}`);
+    const local = LOCAL_NAMES.find(isOf)?.[2];
+    if (type || english || renamed || local) due.add(`${row.country} ${row.name}`);
     const spelt = spellingOf(row.country);
     return {
       ...row,
       type: type?.[3] ?? row.type,
-      name: spelt(renamed ?? row.name),
+      name: spelt(renamed ?? local ?? row.name),
       english: spelt(renamed ?? english?.[3] ?? row.english),
     };
   });
@@ -56,7 +57,7 @@ export function completed(
       (row) => row.days.length > 0,
     );
   });
-  const stated = [...TYPES, ...NAMES, ...ENGLISH]
+  const stated = [...TYPES, ...NAMES, ...LOCAL_NAMES, ...ENGLISH]
     .filter(([country]) => countries.has(country))
     .map(([country, name]) => `${country} ${name}`);
   expectExactly(at, 'the holidays that are added, renamed or given to others', due, [

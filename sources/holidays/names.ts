@@ -62,6 +62,22 @@ export const NAMES: readonly (readonly [country: string, stated: string, name: s
   ...['', ' (substitute day)'].map((rest) => ['KE', `Moi Day${rest}`, `Mazingira Day${rest}`] as const),
 ];
 
+/** Names in the language of the country, as its own laws and calendars have them. */
+export const LOCAL_NAMES: readonly (readonly [country: string, stated: string, name: string])[] = [
+  ['BR', 'Corpo de Deus', 'Corpus Christi'],
+  ['BR', 'Dia de Eleição', 'Eleições'],
+  ['DK', 'Anden Juledag', '2. juledag'],
+  ['DK', 'Anden Pinsedag', '2. pinsedag'],
+  ['DK', 'Anden påskedag', '2. påskedag'],
+  ['ES', 'La inmaculada concepción', 'Inmaculada Concepción'],
+  ['FR', 'Fête Nationale de la France', 'Fête nationale'],
+  ['IT', 'Liberazione dal nazifascismo (1945)', 'Festa della Liberazione'],
+  ['IT', 'Natale di Gesù', 'Natale'],
+  ['MX', 'Día de los Difuntos', 'Día de Muertos'],
+  ['PT', 'Dia do trabalhador', 'Dia do Trabalhador'],
+  ['PT', 'Todos os santos', 'Todos os Santos'],
+];
+
 /**
  * Countries that write English as in the United States, where upstream has it as in the United Kingdom: section 6103 of
  * title 5 of the United States Code, and Republic Act 9492 of the Philippines. Korea and Taiwan do, too.
@@ -82,6 +98,51 @@ export const ENGLISH: readonly (readonly [country: string, name: string, stated:
     ['PT', 'Implantação da República', 'Implantação da República', 'Republic Day'],
     ['PT', 'Restauração da Independência', 'Restauração da Independência', 'Restoration of Independence'],
     ['SE', 'allhelgonaafton', 'Halloween', "All Saints' Eve"],
+    ['IT', 'Liberazione dal nazifascismo (1945)', 'Liberation from Nazi-Fascism (1945)', 'Liberation Day'],
+    // Boxing Day is a day of the Commonwealth.
+    ...(
+      [
+        ['AD', 'San Esteban'],
+        ['AT', 'Stefanitag'],
+        ['BA', 'Svetog Stjepana'],
+        ['FI', 'tapaninpäivä'],
+        ['HR', 'Svetog Stjepana'],
+        ['IT', 'Santo Stefano'],
+        ['LI', 'Stephanstag'],
+        ['SM', 'Santo Stefano'],
+        ['VA', 'Santo Stefano'],
+      ] as const
+    ).map(([country, name]) => [country, name, 'Boxing Day', "St. Stephen's Day"] as const),
+    ...(
+      [
+        ['AW', 'Di dos Dia Pasco di Nascimento'],
+        ['AX', 'annandag jul'],
+        ['BQ', 'Tweede kerstdag'],
+        ['CW', 'Tweede kerstdag'],
+        ['CY', 'Δεύτερη μέρα των Χριστουγέννων'],
+        ['CZ', '2. svátek vánoční'],
+        ['DE', '2. Weihnachtstag'],
+        ['DK', 'Anden Juledag'],
+        ['EE', 'teine jõulupüha'],
+        ['FO', 'Fyrsti gerandisdagur eftir jóladag'],
+        ['GL', 'juullip aappaa'],
+        ['GR', 'Δεύτερη μέρα των Χριστουγέννων'],
+        ['HU', 'Karácsony másnapja'],
+        ['IS', 'Annar í jólum'],
+        ['LT', '2. Kalėdų diena'],
+        ['LU', 'Lendemain de Noël'],
+        ['LV', 'Otrie Ziemassvētki'],
+        ['NL', 'Tweede kerstdag'],
+        ['NO', 'Andre juledag'],
+        ['PL', 'Drugi dzień Bożego Narodzenia'],
+        ['RO', 'A doua zi de Crăciun'],
+        ['SE', 'annandag jul'],
+        ['SJ', 'Andre juledag'],
+        ['SK', 'Druhý sviatok vianočný'],
+        ['SR', 'Tweede kerstdag'],
+        ['SX', 'Tweede kerstdag'],
+      ] as const
+    ).map(([country, name]) => [country, name, 'Boxing Day', 'Second Day of Christmas'] as const),
     ...(
       [
         ['عيد الثورة و الشباب', 'Revolution and Youth Day'],

@@ -81,7 +81,9 @@ describe('holidays', () => {
   });
 
   it('are of whole countries and in force', () => {
-    const row = (country: string, name: string) => ({ country, name });
+    const row = (country: string, name: string, type = 'public') => ({ country, type, name });
+    const eve = row('AS', 'Christmas Eve', 'bank');
+    expect(inForce(at, [eve, row('AS', 'Christmas Eve', 'optional')])).toEqual([eve]);
     const kept = [row('GB', 'Good Friday'), row('IE', 'Easter Monday')];
     expect(inForce(at, [...kept, row('GB', 'Easter Monday')])).toEqual(kept);
     expect(() => inForce(at, kept)).toThrow(/no longer so: GB Easter Monday/);
@@ -146,13 +148,17 @@ describe('holidays', () => {
       const slovak = completed(
         at,
         [
+          row('SK', 'Druhý sviatok vianočný', ['2025-12-26'], { english: 'Boxing Day' }),
           row('SK', 'Sviatok Panny Márie Sedembolestnej', ['2025-09-15'], {
             english: 'Day of Our Lady of the Seven Sorrows',
           }),
         ],
         years,
       );
-      expect(slovak.map(({ days }) => days)).toEqual([
+      expect(slovak[0]?.english).toBe('Second Day of Christmas');
+      const [national] = completed(at, [row('FR', 'Fête Nationale de la France', ['2026-07-14'])], years);
+      expect(national?.name).toBe('Fête nationale');
+      expect(slovak.slice(1).map(({ days }) => days)).toEqual([
         ['2025-09-15', '2027-09-15', '2028-09-15'],
         ['2027-05-08', '2028-05-08'],
       ]);

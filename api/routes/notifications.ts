@@ -50,7 +50,7 @@ export default fixture({
       'as the phone of the recipient is in /api/auth-sessions.',
   },
   standards: ['RFC 2606 §3', 'RFC 5737', 'RFC 3463', 'GSM 03.38'],
-  revision: 12,
+  revision: 13,
   showsWorld: true,
   query: {
     channel: oneOf(...NOTIFICATION_CHANNELS)

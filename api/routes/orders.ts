@@ -52,7 +52,7 @@ export default fixture({
       'minItems and maxItems, others than 1 and 4 give the same orders other lines than all other routes tell of.',
   },
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
-  revision: 14,
+  revision: 15,
   showsWorld: true,
   query: {
     status: oneOf(...ORDER_STATUSES)

@@ -52,7 +52,7 @@ export default bundle({
       'sqlite:shop.db writes users, products, orders and their lines, with the same keys between them.',
   },
   standards: ['ISO/IEC 9075-2', 'ISO 4217', 'RFC 9562 §5.4', 'RFC 2606 §3'],
-  revision: 12,
+  revision: 13,
   showsWorld: true,
   query: {
     schema: oneOf(...SCHEMA_NAMES)

@@ -64,7 +64,7 @@ export default fixture({
       'conversations than events and other routes tell of.',
   },
   standards: ['RFC 2606 §3'],
-  revision: 13,
+  revision: 14,
   showsWorld: true,
   query: {
     status: oneOf(...TICKET_STATUSES)

@@ -41,7 +41,7 @@ export default fixture({
       'blog are looked at, and then come those that are made to fit.',
   },
   standards: ['RFC 3986 §2.3'],
-  revision: 11,
+  revision: 12,
   showsWorld: true,
   query: {
     status: oneOf(...POST_STATUSES)

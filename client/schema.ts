@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: d752447eec1e039fba4ae07df921caebf368275edcda83ae28135ee5d4edf134
+ * SHA-256 of what they are made of: 61509a1748844f16f66f76be71ee3b925b3b37a7a956f13336ff59bf7b77d191
  */
 
 export interface components {
@@ -6556,7 +6556,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "7";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -8454,7 +8454,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "8";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

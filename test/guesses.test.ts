@@ -57,7 +57,7 @@ const MEANT: readonly [path: string, guess: string, meant: string][] = [
   ['users', 'results', 'count'],
   ['users', 'start', 'offset'],
   ['users', 'index', 'offset'],
-  ['users', 'country', 'locale'],
+  ['users', 'nationality', 'locale'],
   ['users', 'lang', 'locale'],
   ['users', 'nat', 'locale'],
   ['users', 'locales', 'locale'],
@@ -156,7 +156,7 @@ const SEARCHED: readonly [path: string, guess: string, field: string][] = [
 
 /** Nothing of the kind: the warning lists what there is. */
 const NONE: readonly [path: string, guess: string, listed: string][] = [
-  ['users', 'card', 'the parameters of this route are locale and q'],
+  ['users', 'card', 'the parameters of this route are locale, country, role and q'],
   ['transactions', 'iban', 'the parameters of this route are type, status, currency'],
   [
     'orders',

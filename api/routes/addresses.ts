@@ -17,7 +17,7 @@ export default fixture({
       'region are real and belong together.',
   },
   standards: ['ISO 3166-2'],
-  revision: 6,
+  revision: 7,
   query: {
     locale: localeName
       .optional()

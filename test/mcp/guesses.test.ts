@@ -87,8 +87,8 @@ const GUESSES: readonly Guess[] = [
   },
   {
     task: 'Give me users from Germany.',
-    guess: { path: 'users', params: { seed: 7, country: 'DE', fields: 'id' } },
-    says: "did you mean 'locale'?",
+    guess: { path: 'users', params: { seed: 7, nationality: 'DE', fields: 'id' } },
+    says: "did you mean 'locale'",
     next: { path: 'users', params: { seed: 7, locale: 'de', count: 2, fields: 'locale' } },
     holds: /"locale":"de.*"locale":"de/,
   },

@@ -262,7 +262,7 @@ describe('a world', () => {
     [
       'an unknown parameter, with each known name once',
       () => world(7).users({ zone: 'x' } as never),
-      'zone: is not a parameter of users; allowed are locale, id, q, own, count, offset, sort, gen, strict.',
+      'zone: is not a parameter of users; allowed are locale, id, country, role, q, own, count, offset, sort, gen, strict.',
     ],
     [
       'a value that is not allowed',
@@ -273,7 +273,7 @@ describe('a world', () => {
     [
       'a name of other services',
       () => world(7).users({ limit: 3 } as never),
-      'limit: is not a parameter of users; allowed are locale, id, q, own, count, offset, sort, gen, ' +
+      'limit: is not a parameter of users; allowed are locale, id, country, role, q, own, count, offset, sort, gen, ' +
         "strict (did you mean 'count'?).",
     ],
     [

@@ -346,7 +346,7 @@ describe('openVocabulary', () => {
   it('gives the facts of every locale and of every country', () => {
     for (const locale of LOCALES) expect(words.locale(locale).name).toMatch(/^[A-Z]/);
     expect(words.homeCountry('ES')).toMatchObject({ name: 'Spain', vat: 21 });
-    expect(words.phoneRanges('AT')).toEqual([]);
+    expect(words.phoneRanges('AT')).toMatchObject([{ numbers: '+43649#######', status: 'unassigned' }]);
     expect(words.phoneRanges('DE')).toHaveLength(5);
   });
 

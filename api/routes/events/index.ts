@@ -51,7 +51,7 @@ export default fixture({
       'events, nor have rollbacks outside of production.',
   },
   standards: ['CloudEvents 1.0.2 §2', 'CloudEvents JSON Event Format 1.0.2 §4'],
-  revision: 7,
+  revision: 8,
   showsWorld: true,
   query: {
     types: list(oneOf(...EVENT_TYPES), EVENT_TYPES.length)

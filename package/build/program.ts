@@ -33,7 +33,7 @@ const BESIDES =
  * the package.
  */
 const TEXTS =
-  /^sources\/(stories\/.*\.yaml|(world-bank|holidays|subdivision-names|subdivision-parents)\/.*\.csv)$/;
+  /^sources\/(stories\/.*\.yaml|(airport-places|holidays|subdivision-names|subdivision-parents|vocabulary|world-bank)\/.*\.csv)$/;
 
 /** Writes the JavaScript of the program; returns the packages that its files import, by file. */
 export async function writeProgram(folder: string): Promise<Map<string, Set<string>>> {

